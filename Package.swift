@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Pixel loops are ten to a hundred times slower unoptimised, which would make every debug test run
+/// and every consumer's debug build wait for them.
+let hot: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+func library(_ module: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: module, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ module: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(module)Tests",
+    dependencies: [.byName(name: module), "TestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "deckle",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "deckle", targets: ["deckle"]),
+    .library(name: "DeckKit", targets: ["DeckKit"]),
+  ],
+  targets: [
+    library("CPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
+    library("CJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
+    library("CPango", "pangocairo pangoft2 fontconfig", apt: "libpango1.0-dev", brew: "pango"),
+    library("CLCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("CNettle", "nettle", apt: "nettle-dev", brew: "nettle"),
+    .target(
+      name: "CCodecShims", dependencies: ["CPNG", "CJPEG"],
+      cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+
+    module("SourceText"),
+    module("Digests", ["CNettle"]),
+    module("Raster", settings: hot),
+    module("ImageCodecs", ["Raster", "CCodecShims", "CLCMS"], settings: hot),
+    module("Typesetting", ["Raster", "CPango"]),
+    module("DeckKit"),
+    module("DeckPlanning", ["DeckKit", "SourceText"]),
+    module("DeckRendering", ["DeckPlanning", "DeckKit", "Raster", "ImageCodecs", "Typesetting", "Digests"]),
+    module("DeckPipeline", ["DeckRendering", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),
+    .executableTarget(
+      name: "deckle", dependencies: ["DeckPipeline", "DeckPlanning", "DeckKit"], swiftSettings: strict),
+  ]
+)

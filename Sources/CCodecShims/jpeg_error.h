@@ -1,0 +1,21 @@
+#ifndef DECKLE_JPEG_ERROR_H
+#define DECKLE_JPEG_ERROR_H
+
+#include <stddef.h>
+#include <stdio.h>
+#include <jpeglib.h>
+#include <jerror.h>
+#include <setjmp.h>
+#include "message.h"
+
+// libjpeg's error manager with a way back and memory for what was said.
+typedef struct {
+  struct jpeg_error_mgr base;
+  jmp_buf escape;
+  deckle_message error, warning;
+  int is_truncated;
+} deckle_jpeg_error;
+
+struct jpeg_error_mgr *deckle_jpeg_error_init(deckle_jpeg_error *state);
+
+#endif

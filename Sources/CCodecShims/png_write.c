@@ -1,0 +1,71 @@
+#include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+#include "message.h"
+
+typedef struct {
+  deckle_bytes bytes;
+  size_t capacity;
+  deckle_message error;
+} png_writer;
+
+static void on_error(png_structp png, png_const_charp text) {
+  png_writer *writer = png_get_error_ptr(png);
+  deckle_say(&writer->error, text);
+  longjmp(png_jmpbuf(png), 1);
+}
+
+static void on_warning(png_structp png, png_const_charp text) {
+  (void)png;
+  (void)text;
+}
+
+static void on_write(png_structp png, png_bytep data, size_t count) {
+  png_writer *writer = png_get_io_ptr(png);
+  if (writer->bytes.count + count > writer->capacity) {
+    size_t capacity = (writer->bytes.count + count) * 2;
+    uint8_t *grown = realloc(writer->bytes.data, capacity);
+    if (!grown) png_error(png, "out of memory");
+    writer->bytes.data = grown;
+    writer->capacity = capacity;
+  }
+  memcpy(writer->bytes.data + writer->bytes.count, data, count);
+  writer->bytes.count += count;
+}
+
+static void on_flush(png_structp png) { (void)png; }
+
+int deckle_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int channels, int level,
+                     deckle_bytes *out, deckle_message *error) {
+  // On the heap, since a longjmp leaves changed locals undefined.
+  png_writer *writer = calloc(1, sizeof *writer);
+  if (!writer) return deckle_say(error, "out of memory"), 1;
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, writer, on_error, on_warning);
+  png_infop info = png ? png_create_info_struct(png) : NULL;
+  if (!info) {
+    png_destroy_write_struct(&png, NULL);
+    free(writer);
+    return deckle_say(error, "out of memory"), 1;
+  }
+  if (setjmp(png_jmpbuf(png))) {
+    png_destroy_write_struct(&png, &info);
+    if (error) *error = writer->error;
+    free(writer->bytes.data);
+    free(writer);
+    return 1;
+  }
+  png_set_write_fn(png, writer, on_write, on_flush);
+  png_set_IHDR(png, info, width, height, 8, channels == 4 ? PNG_COLOR_TYPE_RGBA : PNG_COLOR_TYPE_RGB,
+               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
+  png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+  png_set_compression_level(png, level);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE | PNG_FILTER_UP | PNG_FILTER_AVG);
+  png_write_info(png, info);
+  for (uint32_t y = 0; y < height; y++) png_write_row(png, pixels + (size_t)y * width * channels);
+  png_write_end(png, NULL);
+  png_destroy_write_struct(&png, &info);
+  *out = writer->bytes;
+  free(writer);
+  return 0;
+}

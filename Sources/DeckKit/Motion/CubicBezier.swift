@@ -1,0 +1,52 @@
+/// An easing curve: a cubic Bézier from (0, 0) to (1, 1), written as its two control points [x1, y1, x2, y2].
+///
+/// Source: CSS Easing Functions Level 1, 2.2 "Cubic Bézier easing functions".
+public struct CubicBezier: Sendable, Hashable {
+  /// The control points' coordinates; both x lie within 0…1.
+  public var x1, y1, x2, y2: Double
+
+  /// The curve with the given control points.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+
+  /// Slow at both ends.
+  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  /// Even.
+  public static let linear = CubicBezier(0, 0, 1, 1)
+
+  /// The eased progress at `progress` (both 0…1), exact to 1e-12.
+  public func value(at progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    var (low, high) = (0.0, 1.0)
+    // x grows with the parameter, so halving always closes in; 50 halvings leave less than 1e-15.
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if Self.coordinate(x1, x2, at: middle) < progress { low = middle } else { high = middle }
+    }
+    return Self.coordinate(y1, y2, at: (low + high) / 2)
+  }
+
+  private static func coordinate(_ first: Double, _ second: Double, at t: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+  }
+}
+
+extension CubicBezier: Codable {
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init(
+      try container.decode(Double.self), try container.decode(Double.self),
+      try container.decode(Double.self), try container.decode(Double.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for value in [x1, y1, x2, y2] { try container.encode(value) }
+  }
+}

@@ -1,0 +1,43 @@
+/// Where the finger is over time: straight lines between timed points; it lets go at the last one.
+public struct FingerPath: Codable, Sendable, Hashable {
+  /// One point of the path.
+  public struct Point: Codable, Sendable, Hashable {
+    /// Seconds since the touch.
+    public var time: Double
+    /// How far the finger is from where it touched, in points.
+    public var translation: LayoutPoint
+
+    /// The point reached at `time`.
+    public init(time: Double, translation: LayoutPoint) {
+      self.time = time
+      self.translation = translation
+    }
+  }
+
+  /// The points in order of time; the finger touches at (0, 0) at time 0.
+  public var points: [Point]
+
+  /// The path through `points`.
+  public init(_ points: [Point]) {
+    self.points = points
+  }
+
+  /// The straight path from the touch to `end` in `duration` seconds.
+  public init(to end: LayoutPoint, duration: Double) {
+    self.init([Point(time: 0, translation: .zero), Point(time: duration, translation: end)])
+  }
+
+  /// When the finger lets go.
+  public var releaseTime: Double { points.last?.time ?? 0 }
+  /// Where the finger lets go.
+  public var releaseTranslation: LayoutPoint { points.last?.translation ?? .zero }
+
+  /// Where the finger is at `time`; before the touch at the first point, after the release at the last.
+  public func translation(at time: Double) -> LayoutPoint {
+    guard let next = points.firstIndex(where: { $0.time >= time }) else { return releaseTranslation }
+    guard next > 0 else { return points[next].translation }
+    let (before, after) = (points[next - 1], points[next])
+    let progress = (time - before.time) / (after.time - before.time)
+    return before.translation.interpolated(to: after.translation, at: progress)
+  }
+}

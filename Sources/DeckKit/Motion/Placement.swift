@@ -1,0 +1,32 @@
+/// Where one card of a picture is.
+public struct Placement: Codable, Sendable, Hashable {
+  /// The card's id.
+  public var card: String
+  /// The slot it rests in, 0 = front; a card that is moving up has the slot that it came from.
+  public var slot: Int
+  /// The card's frame before it is transformed, in the container's points.
+  public var rect: LayoutRect
+  /// How the frame is moved.
+  public var transform: CardTransform
+  /// Opacity of the card and its shadow together, 0…1.
+  public var opacity: Double
+  /// Order of drawing: a card with a larger z lies nearer.
+  public var z: Int
+
+  /// A placement of all its parts.
+  public init(
+    card: String, slot: Int, rect: LayoutRect, transform: CardTransform = .identity, opacity: Double = 1, z: Int
+  ) {
+    self.card = card
+    self.slot = slot
+    self.rect = rect
+    self.transform = transform
+    self.opacity = opacity
+    self.z = z
+  }
+
+  /// Where the point of the card at (`x`, `y`) from its top left corner, in points, is in the container.
+  public func locate(x: Double, y: Double) -> LayoutPoint {
+    transform.apply(to: LayoutPoint(x: rect.x + x, y: rect.y + y), in: rect)
+  }
+}

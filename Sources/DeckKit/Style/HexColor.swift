@@ -1,0 +1,64 @@
+/// An sRGB colour, written "#RRGGBB" or "#RRGGBBAA".
+public struct HexColor: Sendable, Hashable {
+  /// Red, 0…255.
+  public var red: UInt8
+  /// Green, 0…255.
+  public var green: UInt8
+  /// Blue, 0…255.
+  public var blue: UInt8
+  /// Opacity, 0…255.
+  public var alpha: UInt8
+
+  /// A colour of the four channels, straight alpha.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// The colour that `text` names: "#RGB", "#RRGGBB" or "#RRGGBBAA", upper or lower case; nil for anything else.
+  public init?(_ text: String) {
+    guard text.first == "#" else { return nil }
+    var digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard digits.count == text.count - 1 else { return nil }
+    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
+    if digits.count == 6 { digits += [15, 15] }
+    guard digits.count == 8 else { return nil }
+    let channels = stride(from: 0, to: 8, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
+    self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
+  }
+
+  /// White.
+  public static let white = HexColor(red: 255, green: 255, blue: 255)
+  /// Black.
+  public static let black = HexColor(red: 0, green: 0, blue: 0)
+}
+
+extension HexColor: CustomStringConvertible {
+  /// "#RRGGBB", with two more digits where the colour is not opaque.
+  public var description: String {
+    let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return channels.reduce(into: "#") { text, channel in
+      let digits = String(channel, radix: 16, uppercase: true)
+      text += digits.count == 1 ? "0" + digits : digits
+    }
+  }
+}
+
+extension HexColor: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let color = HexColor(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "“\(text)” is no colour; expected #RRGGBB or #RRGGBBAA")
+    }
+    self = color
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

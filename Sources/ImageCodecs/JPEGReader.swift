@@ -1,0 +1,60 @@
+import CCodecShims
+import Raster
+
+/// One JPEG file being read by libjpeg; owns the C handle. The bytes must outlive it.
+struct JPEGReader: ~Copyable {
+  private let handle: OpaquePointer
+  private let ink: InkSamples?
+  let header: PhotoHeader
+
+  init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits) throws(PhotoError) {
+    var message = deckle_message()
+    guard let handle = deckle_jpeg_open(file.baseAddress, file.count, limits.workingBytes, &message) else {
+      throw Self.error(message)
+    }
+    let found = deckle_jpeg_get_header(handle)
+    do {
+      try limits.check(Int(found.width), Int(found.height))
+    } catch {
+      deckle_jpeg_close(handle)
+      throw error
+    }
+    self.handle = handle
+    ink = found.is_cmyk != 0 ? (found.has_adobe_marker != 0 ? .inverted : .plain) : nil
+    header = Self.header(found)
+  }
+
+  deinit { deckle_jpeg_close(handle) }
+
+  /// All pixels decoded at 1/`reduction` of the stored size, colours not converted.
+  ///
+  /// Pixels of a CMYK picture hold its ink samples instead of colours; the result says so.
+  consuming func read(reduction: Int) throws(PhotoError) -> DecodedPixels {
+    var message = deckle_message()
+    var (width, height): (UInt32, UInt32) = (0, 0)
+    guard deckle_jpeg_set_scale(handle, Int32(reduction), &width, &height, &message) == 0 else {
+      throw Self.error(message)
+    }
+    let pixmap = try Pixmap<StraightPixel>(width: Int(width), height: Int(height)) {
+      (target) throws(PhotoError) in
+      var message = deckle_message()
+      let bytes = UnsafeMutableRawBufferPointer(target).assumingMemoryBound(to: UInt8.self)
+      guard deckle_jpeg_read(handle, bytes.baseAddress, &message) == 0 else { throw Self.error(message) }
+    }
+    guard deckle_jpeg_is_truncated(handle) == 0 else { throw .truncated(.jpeg) }
+    let warning = String(cString: deckle_jpeg_warning(handle))
+    return DecodedPixels(pixmap: pixmap, ink: ink, warnings: warning.isEmpty ? [] : [warning])
+  }
+
+  private static func header(_ found: deckle_jpeg_header) -> PhotoHeader {
+    let exif = UnsafeBufferPointer(start: found.exif, count: found.exif_count)
+    return PhotoHeader(
+      format: .jpeg, storedSize: PixelSize(width: Int(found.width), height: Int(found.height)),
+      orientation: Orientation(exif: exif), hasAlpha: false,
+      profile: found.icc.map { Array(UnsafeBufferPointer(start: $0, count: found.icc_count)) })
+  }
+
+  private static func error(_ message: deckle_message) -> PhotoError {
+    .corrupt(.jpeg, reason: text(message))
+  }
+}

@@ -1,0 +1,18 @@
+public import Raster
+
+/// What a photo's file says of it before any pixel is decoded.
+public struct PhotoHeader: Sendable, Hashable {
+  /// The format of the data.
+  public var format: PhotoFormat
+  /// Size as stored, before it is turned upright.
+  public var storedSize: PixelSize
+  /// How the stored pixels must be turned; ``Orientation/upright`` where the file says nothing usable.
+  public var orientation: Orientation
+  /// Whether pixels may be transparent.
+  public var hasAlpha: Bool
+  /// The embedded ICC profile, if any, unchecked.
+  public var profile: [UInt8]?
+
+  /// Size after turning upright.
+  public var size: PixelSize { orientation.upright(storedSize) }
+}

@@ -1,0 +1,59 @@
+extension Pixmap<PremultipliedPixel> {
+  /// Draws `source` with its top left pixel at (`x`, `y`), source-over; what lies outside is cut off.
+  ///
+  /// - Parameter opacity: 0 (nothing is drawn) … 255.
+  public mutating func draw(_ source: Pixmap, atX x: Int, y: Int, opacity: UInt8 = 255) {
+    let columns = max(0, -x)..<max(max(0, -x), min(source.width, width - x))
+    let rows = max(0, -y)..<max(max(0, -y), min(source.height, height - y))
+    guard opacity > 0, !columns.isEmpty, !rows.isEmpty else { return }
+    let targetWidth = width
+    withMutablePacked { target in
+      source.withPacked { pixels in
+        for row in rows {
+          blendRow(
+            pixels + row * source.width + columns.lowerBound,
+            over: target + (row + y) * targetWidth + x + columns.lowerBound,
+            count: columns.count, opacity: UInt32(opacity))
+        }
+      }
+    }
+  }
+
+  /// Draws one colour through a mask whose top left pixel is at (`x`, `y`), source-over.
+  ///
+  /// - Parameter opacity: multiplies the mask, 0…1; exact to less than a level.
+  public mutating func fill(
+    _ color: StraightPixel, through mask: CoverageMask, atX x: Int, y: Int, opacity: Double = 1
+  ) {
+    let table = (0...255).map { coverage in
+      let alpha = Double(coverage) * min(max(opacity, 0), 1) * Double(color.alpha) / 255
+      return StraightPixel(
+        red: color.red, green: color.green, blue: color.blue, alpha: UInt8(alpha.rounded())
+      ).premultiplied
+    }
+    let layer = Pixmap(width: mask.width, height: mask.height) { target in
+      for (index, coverage) in mask.coverage.enumerated() { target[index] = table[Int(coverage)] }
+    }
+    draw(layer, atX: x, y: y)
+  }
+}
+
+@inline(__always)
+func sourceOver(_ source: UInt32, _ target: UInt32) -> UInt32 {
+  source &+ scaled(packed: target, by: 255 &- source &>> 24)
+}
+
+@inline(__always)
+private func blendRow(
+  _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int, opacity: UInt32
+) {
+  for index in 0..<count {
+    var pixel = source[index]
+    if opacity != 255 { pixel = scaled(packed: pixel, by: opacity) }
+    switch pixel &>> 24 {
+    case 255: target[index] = pixel
+    case 0: continue
+    default: target[index] = sourceOver(pixel, target[index])
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A colour whose opacity changes linearly from one height to another and stays constant beyond both.
+public struct VerticalGradient: Sendable, Hashable {
+  /// The colour; its own alpha scales both opacities.
+  public var color: StraightPixel
+  /// Height in pixels, between rows where fractional, at which `startOpacity` holds.
+  public var startY: Double
+  /// Height in pixels at which `endOpacity` holds.
+  public var endY: Double
+  /// Opacity at and above `startY`, 0…1.
+  public var startOpacity: Double
+  /// Opacity at and below `endY`, 0…1.
+  public var endOpacity: Double
+
+  /// A gradient from `startY` down to `endY`.
+  public init(
+    color: StraightPixel, startY: Double, endY: Double, startOpacity: Double = 0, endOpacity: Double = 1
+  ) {
+    self.color = color
+    self.startY = startY
+    self.endY = endY
+    self.startOpacity = startOpacity
+    self.endOpacity = endOpacity
+  }
+
+  /// Opacity at the middle of a row of pixels.
+  func opacity(ofRow row: Int) -> Double {
+    let extent = endY - startY
+    let place = Double(row) + 0.5 - startY
+    let progress = extent > 0 ? min(max(place / extent, 0), 1) : (place < 0 ? 0 : 1)
+    return (startOpacity + (endOpacity - startOpacity) * progress) * Double(color.alpha) / 255
+  }
+}
+
+extension Pixmap<PremultipliedPixel> {
+  /// Blends a gradient over the picture, source-over on encoded values.
+  ///
+  /// The blend has 16 bits of fraction and is dithered by a lattice that takes every threshold once in each
+  /// run of 64 pixels, so that row means are exact and no band is wider than an ideal ramp's.
+  public mutating func blend(_ gradient: VerticalGradient) {
+    let (width, height) = (width, height)
+    let one: UInt32 = 1 << 16
+    withMutablePacked { pixels in
+      for y in 0..<height {
+        let opacity = UInt32((gradient.opacity(ofRow: y) * Double(one)).rounded())
+        guard opacity > 0 else { continue }
+        let added = SIMD4<UInt32>(
+          UInt32(gradient.color.red), UInt32(gradient.color.green), UInt32(gradient.color.blue), 255) &* opacity
+        let row = pixels + y * width
+        for x in 0..<width {
+          let sum = unpacked(row[x]) &* (one - opacity) &+ added &+ ditherThreshold(x: x, y: y)
+          row[x] = packed(sum &>> 16)
+        }
+      }
+    }
+  }
+}
+
+/// One of 64 thresholds, evenly spread over a fraction of 16 bits.
+@inline(__always)
+private func ditherThreshold(x: Int, y: Int) -> UInt32 {
+  UInt32(truncatingIfNeeded: (x &* 49 &+ y &* 37) & 63) &<< 10 &+ 512
+}

@@ -1,0 +1,56 @@
+/// How stored pixels must be turned to stand upright: the eight values of EXIF tag 0x0112.
+///
+/// Source: Exif 2.32, 4.6.4 A "Orientation".
+public enum Orientation: Int, Sendable, Hashable, CaseIterable {
+  case upright = 1
+  case mirrored = 2
+  case rotated180 = 3
+  case flipped = 4
+  case transposed = 5
+  case rotated90 = 6
+  case transversed = 7
+  case rotated270 = 8
+
+  /// Whether width and height change places.
+  public var swapsAxes: Bool { rawValue >= 5 }
+
+  /// The upright size of a picture stored with `size`.
+  public func upright(_ size: PixelSize) -> PixelSize {
+    swapsAxes ? PixelSize(width: size.height, height: size.width) : size
+  }
+
+  /// Where in the stored picture the upright pixel (0, 0) lies and how the place moves for a step right or down.
+  func walk(stored size: PixelSize) -> (start: Int, right: Int, down: Int) {
+    let (width, lastX, lastRow) = (size.width, size.width - 1, (size.height - 1) * size.width)
+    return switch self {
+    case .upright: (0, 1, width)
+    case .mirrored: (lastX, -1, width)
+    case .rotated180: (lastRow + lastX, -1, -width)
+    case .flipped: (lastRow, 1, -width)
+    case .transposed: (0, width, 1)
+    case .rotated90: (lastRow, -width, 1)
+    case .transversed: (lastRow + lastX, -width, -1)
+    case .rotated270: (lastX, width, -1)
+    }
+  }
+}
+
+extension Pixmap {
+  /// The picture turned upright; no pixel value changes.
+  public func oriented(_ orientation: Orientation) -> Pixmap {
+    guard orientation != .upright, width > 0, height > 0 else { return self }
+    let upright = orientation.upright(size)
+    let walk = orientation.walk(stored: size)
+    return Pixmap(width: upright.width, height: upright.height) { target in
+      pixels.withUnsafeBufferPointer { source in
+        for y in 0..<upright.height {
+          var place = walk.start + y * walk.down
+          for x in 0..<upright.width {
+            target[y * upright.width + x] = source[place]
+            place += walk.right
+          }
+        }
+      }
+    }
+  }
+}

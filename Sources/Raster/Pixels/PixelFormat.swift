@@ -1,0 +1,20 @@
+/// A pixel of four 8-bit channels in memory order R, G, B, A, sRGB-encoded.
+///
+/// Whether colour is multiplied by alpha is part of the type, so that the two can never be mixed up.
+public protocol PixelFormat: BitwiseCopyable, Sendable, Hashable {
+  /// Red, 0…255.
+  var red: UInt8 { get set }
+  /// Green, 0…255.
+  var green: UInt8 { get set }
+  /// Blue, 0…255.
+  var blue: UInt8 { get set }
+  /// Coverage, 0 (clear) … 255 (opaque).
+  var alpha: UInt8 { get set }
+  /// A pixel of the four channels.
+  init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
+}
+
+extension PixelFormat {
+  /// All four channels zero.
+  public static var clear: Self { Self(red: 0, green: 0, blue: 0, alpha: 0) }
+}

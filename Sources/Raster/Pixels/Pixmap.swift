@@ -1,0 +1,95 @@
+/// A picture in memory: `height` rows of `width` pixels, top row first, no padding between rows.
+public struct Pixmap<Pixel: PixelFormat>: Sendable, Hashable {
+  /// Pixels across.
+  public let width: Int
+  /// Pixels down.
+  public let height: Int
+  /// The pixels, row by row; `width × height` of them.
+  public internal(set) var pixels: [Pixel]
+
+  /// A picture filled with one pixel value, clear by default. A negative extent counts as zero.
+  public init(width: Int, height: Int, filledWith pixel: Pixel = .clear) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    pixels = [Pixel](repeating: pixel, count: self.width * self.height)
+  }
+
+  /// A picture whose rows are written by `body` into memory that it must fill whole.
+  public init<Failure: Error>(
+    width: Int, height: Int,
+    fillingWith body: (UnsafeMutableBufferPointer<Pixel>) throws(Failure) -> Void
+  ) throws(Failure) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    let count = self.width * self.height
+    var failure: Failure?
+    pixels = [Pixel](unsafeUninitializedCapacity: count) { buffer, initialized in
+      do throws(Failure) {
+        try body(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
+        initialized = count
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// The size in pixels.
+  public var size: PixelSize { PixelSize(width: width, height: height) }
+
+  /// The pixel in column `x` of row `y`.
+  public subscript(x: Int, y: Int) -> Pixel {
+    get { pixels[y * width + x] }
+    set { pixels[y * width + x] = newValue }
+  }
+
+  /// Calls `body` with the rows as bytes R, G, B, A.
+  public func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try pixels.withUnsafeBytes(typed: body)
+  }
+
+  /// Calls `body` with the rows as bytes R, G, B, A that it may change.
+  public mutating func withMutableBytes<Result, Failure: Error>(
+    _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try pixels.withUnsafeMutableBytes(typed: body)
+  }
+}
+
+extension Array where Element: BitwiseCopyable {
+  func withUnsafeBytes<Result, Failure: Error>(
+    typed body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeBufferPointer { (buffer) throws(Failure) in try body(UnsafeRawBufferPointer(buffer)) }
+  }
+
+  mutating func withUnsafeMutableBytes<Result, Failure: Error>(
+    typed body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeMutableBufferPointer { (buffer) throws(Failure) in
+      try body(UnsafeMutableRawBufferPointer(buffer))
+    }
+  }
+}
+
+extension Pixmap {
+  /// Calls `body` with the pixels packed in 32 bits each, red in the lowest byte.
+  @inline(__always)
+  func withPacked(_ body: (UnsafePointer<UInt32>) -> Void) {
+    pixels.withUnsafeBytes { bytes in
+      guard let base = bytes.assumingMemoryBound(to: UInt32.self).baseAddress else { return }
+      body(base)
+    }
+  }
+
+  /// Calls `body` with the pixels packed in 32 bits each, red in the lowest byte, to be changed.
+  @inline(__always)
+  mutating func withMutablePacked(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+    pixels.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.assumingMemoryBound(to: UInt32.self).baseAddress else { return }
+      body(base)
+    }
+  }
+}

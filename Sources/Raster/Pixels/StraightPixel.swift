@@ -1,0 +1,18 @@
+/// An sRGB-encoded pixel whose colour is *not* multiplied by its alpha, as PNG files store it.
+public struct StraightPixel: PixelFormat {
+  public var red, green, blue, alpha: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// The same colour multiplied by alpha, each channel rounded to nearest.
+  public var premultiplied: PremultipliedPixel {
+    PremultipliedPixel(
+      red: scaled(red, by: alpha), green: scaled(green, by: alpha), blue: scaled(blue, by: alpha),
+      alpha: alpha)
+  }
+}
