@@ -57,5 +57,8 @@ let package = Package(
     module("DeckPipeline", ["DeckRendering", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),
     .executableTarget(
       name: "deckle", dependencies: ["DeckPipeline", "DeckPlanning", "DeckKit"], swiftSettings: strict),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("SourceText"),
   ]
 )

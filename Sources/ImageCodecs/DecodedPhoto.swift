@@ -12,4 +12,18 @@ public struct DecodedPhoto: Sendable {
   public var isColorConverted: Bool
   /// What was wrong with the file but did not keep it from being read.
   public var warnings: [String]
+
+  /// A rectangle of the upright photo at full size, in the decoded picture's pixels.
+  ///
+  /// A side that is no multiple of the reduction was rounded up where the stored picture ends, which is the
+  /// left or top end of an upright picture that was turned or mirrored.
+  public func decodedRect(of rect: PixelRect) -> PixelRect {
+    let scale = Double(reduction)
+    let (full, walk) = (header.size, header.orientation.walk(stored: header.storedSize))
+    let spareX = walk.right < 0 ? Double(pixmap.width * reduction - full.width) : 0
+    let spareY = walk.down < 0 ? Double(pixmap.height * reduction - full.height) : 0
+    return PixelRect(
+      x: (rect.x + spareX) / scale, y: (rect.y + spareY) / scale, width: rect.width / scale,
+      height: rect.height / scale)
+  }
 }

@@ -4,6 +4,12 @@ import CCodecShims
 public struct EncodeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What the encoder said.
   public var reason: String
+
+  /// An error for the given reason.
+  public init(reason: String) {
+    self.reason = reason
+  }
+
   public var description: String { "the picture cannot be encoded: \(reason)" }
 }
 

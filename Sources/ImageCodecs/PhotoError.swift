@@ -1,5 +1,9 @@
 /// Why a photo cannot be used. Each case says what was found; ``description`` says also what to do.
 public enum PhotoError: Error, Sendable, Hashable {
+  /// There is no such file.
+  case missing
+  /// The file cannot be read from disk.
+  case unreadable(reason: String)
   /// The file has no bytes.
   case empty
   /// The first bytes are those of no known picture format.
@@ -14,9 +18,29 @@ public enum PhotoError: Error, Sendable, Hashable {
   case overLimit(what: String, found: Int, limit: Int)
 }
 
+extension PhotoError {
+  /// A stable short name for programs.
+  public var code: String {
+    switch self {
+    case .missing: "photo-missing"
+    case .unreadable: "photo-unreadable"
+    case .empty: "photo-empty"
+    case .notAPicture: "photo-not-a-picture"
+    case .unsupported: "photo-unsupported"
+    case .truncated: "photo-truncated"
+    case .corrupt: "photo-corrupt"
+    case .overLimit: "photo-over-limit"
+    }
+  }
+}
+
 extension PhotoError: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .missing:
+      "there is no such file in the deck's folder; check the spelling, upper and lower case count"
+    case .unreadable(let reason):
+      "the file cannot be read (\(reason)). Check that it is a file and its permissions"
     case .empty:
       "the file is empty; expected a PNG or JPEG photo. Copy the photo again"
     case .notAPicture:

@@ -24,7 +24,32 @@ public struct CoverageMask: Sendable, Hashable {
   }
 }
 
+extension CoverageMask {
+  /// The mask with `margin` more uncovered pixels on every side.
+  public func padded(by margin: Int) -> CoverageMask {
+    var result = CoverageMask(width: width + 2 * margin, height: height + 2 * margin)
+    for y in 0..<height {
+      let start = (y + margin) * result.width + margin
+      result.coverage.replaceSubrange(start..<(start + width), with: coverage[(y * width)..<((y + 1) * width)])
+    }
+    return result
+  }
+}
+
 extension Pixmap<PremultipliedPixel> {
+  /// An opaque picture seen through a mask of the same size: its own colours, with the mask as alpha; clear black
+  /// where nothing is covered.
+  public func straight(through mask: CoverageMask) -> Pixmap<StraightPixel> {
+    Pixmap<StraightPixel>(width: width, height: height) { target in
+      for (index, pixel) in pixels.enumerated() {
+        let coverage = mask.coverage[index]
+        target[index] =
+          coverage == 0
+          ? .clear : StraightPixel(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: coverage)
+      }
+    }
+  }
+
   /// Multiplies every pixel by the coverage at its place. Sizes must be equal; a smaller mask clears the rest.
   public mutating func applyCoverage(_ mask: CoverageMask) {
     let (width, height) = (width, height)

@@ -19,8 +19,9 @@ public enum Orientation: Int, Sendable, Hashable, CaseIterable {
     swapsAxes ? PixelSize(width: size.height, height: size.width) : size
   }
 
-  /// Where in the stored picture the upright pixel (0, 0) lies and how the place moves for a step right or down.
-  func walk(stored size: PixelSize) -> (start: Int, right: Int, down: Int) {
+  /// Where in the stored picture, counted in pixels row by row, the upright pixel (0, 0) lies and how that
+  /// place moves for a step to the right or down in the upright picture.
+  public func walk(stored size: PixelSize) -> (start: Int, right: Int, down: Int) {
     let (width, lastX, lastRow) = (size.width, size.width - 1, (size.height - 1) * size.width)
     return switch self {
     case .upright: (0, 1, width)

@@ -1,0 +1,31 @@
+import SourceText
+
+/// A file of cards beside the deck file: a table (CSV, TSV) or a JSON list.
+public enum CardsFile {
+  /// The cards in `bytes`.
+  ///
+  /// - Parameters:
+  ///   - file: the path for messages; a name that ends in .json or .json5 is read as JSON.
+  ///   - columns: columns of a table that the deck file names itself.
+  public static func parse(
+    _ bytes: [UInt8], file: String, columns: [String: Written<String>], diagnostics: inout Diagnostics
+  ) -> [CardRecord] {
+    let name = file.lowercased()
+    guard name.hasSuffix(".json") || name.hasSuffix(".json5") else {
+      return PeopleTable.read(bytes, file: file, mapping: columns, diagnostics: &diagnostics)
+    }
+    do {
+      let tree = try JSON5.parse(bytes)
+      guard case .array(let nodes) = tree.value else {
+        diagnostics.error(
+          "wrong-type", "the file holds \(tree.value.kindName); expected a list of cards",
+          at: SourcePlace(file: file, position: tree.position))
+        return []
+      }
+      return DeckFile.records(nodes, file: file, &diagnostics)
+    } catch {
+      diagnostics.syntaxError(error, in: file)
+      return []
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import SourceText
+
+/// A deck as it was written: nothing filled in, nothing checked beyond kinds of values.
+public struct DeckFile: Sendable {
+  /// The file's path as the user named it.
+  public var file: String
+  var title, id, locale, background: Written<String>?
+  var style: Written<StyleText>?
+  var size: Written<[Double]>?
+  var scales: Written<[Double]>?
+  var formats: Written<[JSONNode]>?
+  var previews: Written<[JSONNode]>?
+  var animations: Written<[JSONNode]>?
+  var fonts, crop, limits: JSONNode?
+  /// Where the cards come from.
+  public var cards: Cards
+
+  /// Where a deck's cards come from.
+  public enum Cards: Sendable {
+    /// They stand in the deck file.
+    case inline([CardRecord])
+    /// They stand in a table or a JSON list of their own, relative to the deck's folder.
+    case file(path: Written<String>, columns: [String: Written<String>])
+  }
+
+  /// A style as written: a preset's name and, where given, the object with fields that override it.
+  struct StyleText: Sendable {
+    var preset: Written<String>?
+    var overrides: JSONNode?
+  }
+
+  static let keys = [
+    "title", "id", "locale", "style", "size", "background", "scales", "formats", "cards", "previews",
+    "animations", "fonts", "crop", "limits",
+  ]
+
+  /// The deck file in `bytes`; nil, with errors reported, where it cannot be read at all.
+  ///
+  /// - Parameter file: the path as the user named it, for messages.
+  public static func parse(_ bytes: [UInt8], file: String, diagnostics: inout Diagnostics) -> DeckFile? {
+    let tree: JSONNode
+    do { tree = try JSON5.parse(bytes) } catch {
+      diagnostics.syntaxError(error, in: file)
+      return nil
+    }
+    guard
+      let reader = ObjectReader(tree, of: file, what: "a deck", keys: keys + ["$schema"], diagnostics: &diagnostics)
+    else { return nil }
+    return DeckFile(reader, diagnostics: &diagnostics)
+  }
+
+  private init?(_ reader: ObjectReader, diagnostics: inout Diagnostics) {
+    file = reader.file
+    title = reader.string("title", &diagnostics)
+    id = reader.string("id", &diagnostics)
+    locale = reader.string("locale", &diagnostics)
+    background = reader.string("background", &diagnostics)
+    size = reader.numbers("size", count: 2, &diagnostics)
+    scales = reader.numbers("scales", count: nil, &diagnostics)
+    formats = reader.list("formats", &diagnostics)
+    previews = reader.list("previews", &diagnostics)
+    animations = reader.list("animations", &diagnostics)
+    fonts = reader.node("fonts")
+    crop = reader.node("crop")
+    limits = reader.node("limits")
+    style = Self.style(reader, &diagnostics)
+    guard let cards = Self.cards(reader, &diagnostics) else { return nil }
+    self.cards = cards
+  }
+
+  private static func style(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> Written<StyleText>? {
+    guard let node = reader.node("style") else { return nil }
+    let place = reader.place(of: "style")
+    switch node.value {
+    case .string(let name):
+      return Written(StyleText(preset: Written(name, at: place)), at: place)
+    case .object(let members):
+      let preset = members.first { $0.key == "preset" }.flatMap { member -> Written<String>? in
+        guard case .string(let name) = member.value.value else { return nil }
+        return Written(name, at: SourcePlace(file: reader.file, position: member.value.position))
+      }
+      return Written(StyleText(preset: preset, overrides: node), at: place)
+    default:
+      diagnostics.error(
+        "wrong-type", "is \(node.value.kindName); expected a style's name or an object", at: place,
+        field: "style")
+      return nil
+    }
+  }
+
+  private static func cards(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> Cards? {
+    guard let node = reader.node("cards") else {
+      diagnostics.error(
+        "missing-key", "a deck needs cards: a list of them, or the path of a CSV or JSON file",
+        at: reader.place, field: "cards")
+      return nil
+    }
+    let place = reader.place(of: "cards")
+    switch node.value {
+    case .array(let nodes):
+      return .inline(records(nodes, file: reader.file, &diagnostics))
+    case .string(let path):
+      return .file(path: Written(path, at: place), columns: [:])
+    case .object:
+      return table(node, of: reader.file, &diagnostics)
+    default:
+      diagnostics.error(
+        "wrong-type", "is \(node.value.kindName); expected a list of cards or the path of a file", at: place,
+        field: "cards")
+      return nil
+    }
+  }
+
+  /// `{ "file": "people.csv", "columns": { "name": "Full name" } }`.
+  private static func table(_ node: JSONNode, of file: String, _ diagnostics: inout Diagnostics) -> Cards? {
+    guard
+      let reader = ObjectReader(
+        node, of: file, what: "cards", keys: ["file", "columns"], diagnostics: &diagnostics)
+    else { return nil }
+    guard let path = reader.string("file", &diagnostics) else {
+      diagnostics.error("missing-key", "expected the path of a CSV file", at: reader.place, field: "file")
+      return nil
+    }
+    var columns: [String: Written<String>] = [:]
+    if let node = reader.node("columns"),
+      let mapping = ObjectReader(
+        node, of: file, what: "columns", keys: CardRecord.keys, diagnostics: &diagnostics)
+    {
+      for key in CardRecord.keys { columns[key] = mapping.string(key, &diagnostics) }
+    }
+    return .file(path: path, columns: columns)
+  }
+
+  static func records(_ nodes: [JSONNode], file: String, _ diagnostics: inout Diagnostics) -> [CardRecord] {
+    nodes.enumerated().compactMap { index, node in
+      CardRecord(node, of: file, number: index + 1, diagnostics: &diagnostics)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import SourceText
+
+/// Reads the members of one JSON object, reporting what is unknown, doubled or of the wrong kind.
+struct ObjectReader {
+  let file: String
+  /// Where the object begins.
+  let place: SourcePlace
+  /// The card that the object describes, for messages.
+  let card: String?
+  private let members: [String: JSONMember]
+
+  /// A reader of `node`; nil, with an error reported, where it is no object.
+  init?(
+    _ node: JSONNode, of file: String, what: String, keys: [String], card: String? = nil,
+    diagnostics: inout Diagnostics
+  ) {
+    self.file = file
+    self.card = card
+    place = SourcePlace(file: file, position: node.position)
+    guard case .object(let written) = node.value else {
+      diagnostics.error(
+        "wrong-type", "\(what) is \(node.value.kindName); expected an object { … }", at: place, card: card)
+      return nil
+    }
+    var members: [String: JSONMember] = [:]
+    for member in written {
+      let place = SourcePlace(file: file, position: member.keyPosition)
+      if !keys.contains(member.key) {
+        diagnostics.error(
+          "unknown-key", "unknown key in \(what)\(suggestion(for: member.key, among: keys))", at: place,
+          card: card, field: member.key)
+      } else if let first = members.updateValue(member, forKey: member.key) {
+        diagnostics.error(
+          "duplicate-key", "stands twice in \(what), first on line \(first.keyPosition.line); remove one",
+          at: place, card: card, field: member.key)
+      }
+    }
+    self.members = members
+  }
+
+  /// The value of `key`, whatever it is; nil where the key is absent or null.
+  func node(_ key: String) -> JSONNode? {
+    guard let node = members[key]?.value, node.value != .null else { return nil }
+    return node
+  }
+
+  func place(of key: String) -> SourcePlace {
+    members[key].map { SourcePlace(file: file, position: $0.value.position) } ?? place
+  }
+
+  func string(_ key: String, _ diagnostics: inout Diagnostics) -> Written<String>? {
+    read(key, "text in quotes", &diagnostics) { if case .string(let text) = $0 { text } else { nil } }
+  }
+
+  func number(_ key: String, _ diagnostics: inout Diagnostics) -> Written<Double>? {
+    read(key, "a number", &diagnostics) { if case .number(let number) = $0 { number } else { nil } }
+  }
+
+  func numbers(_ key: String, count: Int?, _ diagnostics: inout Diagnostics) -> Written<[Double]>? {
+    let expected = count.map { "a list of \($0) numbers" } ?? "a list of numbers"
+    return read(key, expected, &diagnostics) { value in
+      guard case .array(let items) = value, count == nil || items.count == count else { return nil }
+      let numbers = items.compactMap { if case .number(let number) = $0.value { number } else { nil } }
+      return numbers.count == items.count ? numbers : nil
+    }
+  }
+
+  func strings(_ key: String, _ diagnostics: inout Diagnostics) -> Written<[Written<String>]>? {
+    read(key, "a list of texts", &diagnostics) { value in
+      guard case .array(let items) = value else { return nil }
+      let texts = items.compactMap { item in
+        if case .string(let text) = item.value {
+          Written(text, at: SourcePlace(file: file, position: item.position))
+        } else {
+          nil
+        }
+      }
+      return texts.count == items.count ? texts : nil
+    }
+  }
+
+  func list(_ key: String, _ diagnostics: inout Diagnostics) -> Written<[JSONNode]>? {
+    read(key, "a list [ … ]", &diagnostics) { if case .array(let items) = $0 { items } else { nil } }
+  }
+
+  private func read<Value>(
+    _ key: String, _ expected: String, _ diagnostics: inout Diagnostics, _ convert: (JSONValue) -> Value?
+  ) -> Written<Value>? {
+    guard let node = node(key) else { return nil }
+    let place = SourcePlace(file: file, position: node.position)
+    guard let value = convert(node.value) else {
+      diagnostics.error(
+        "wrong-type", "is \(node.value.kindName); expected \(expected)", at: place, card: card, field: key)
+      return nil
+    }
+    return Written(value, at: place)
+  }
+}
+
+/// Words that name the nearest known name, or all of them where there are few.
+func suggestion(for word: String, among known: [String]) -> String {
+  if let near = nearest(to: word, among: known) { return "; did you mean “\(near)”?" }
+  return "; expected one of " + known.joined(separator: ", ")
+}

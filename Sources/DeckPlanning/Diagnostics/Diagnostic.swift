@@ -1,0 +1,57 @@
+/// Something that a person should know about a deck: what was found where, what was expected and what to do.
+public struct Diagnostic: Sendable, Hashable {
+  /// How much it matters.
+  public enum Severity: String, Sendable, Hashable {
+    /// The run cannot give what was asked for.
+    case error
+    /// The run goes on.
+    case warning
+  }
+
+  /// Who or what has to change, which decides the exit code.
+  public enum Kind: String, Sendable, Hashable {
+    /// The deck file or a table of people.
+    case deck
+    /// A photo.
+    case photo
+    /// The output folder.
+    case output
+  }
+
+  /// How much it matters.
+  public var severity: Severity
+  /// Who has to change.
+  public var kind: Kind
+  /// A stable short name such as `unknown-key`, for programs.
+  public var code: String
+  /// The words for a person.
+  public var message: String
+  /// Where it was found.
+  public var place: SourcePlace
+  /// The card concerned, by id.
+  public var card: String?
+  /// The field concerned.
+  public var field: String?
+
+  /// A diagnostic of all its parts.
+  public init(
+    _ severity: Severity, _ kind: Kind, code: String, _ message: String, at place: SourcePlace,
+    card: String? = nil, field: String? = nil
+  ) {
+    self.severity = severity
+    self.kind = kind
+    self.code = code
+    self.message = message
+    self.place = place
+    self.card = card
+    self.field = field
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// One line: `deck.json:3:5: error: card “ada”, age: …`.
+  public var description: String {
+    let subject = [card.map { "card “\($0)”" }, field].compactMap { $0 }.joined(separator: ", ")
+    return "\(place): \(severity.rawValue): \(subject.isEmpty ? "" : subject + ": ")\(message)"
+  }
+}

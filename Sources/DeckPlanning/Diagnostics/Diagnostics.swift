@@ -1,0 +1,47 @@
+public import SourceText
+
+/// Problems collected on the way, so that they can be shown together.
+public struct Diagnostics: Sendable, Hashable {
+  /// The problems in the order in which they were found.
+  public private(set) var all: [Diagnostic] = []
+
+  /// No problems yet.
+  public init() {}
+
+  /// Whether anything keeps the run from giving what was asked for.
+  public var hasErrors: Bool { all.contains { $0.severity == .error } }
+  /// The errors alone.
+  public var errors: [Diagnostic] { all.filter { $0.severity == .error } }
+
+  /// Adds a problem.
+  public mutating func add(_ diagnostic: Diagnostic) {
+    all.append(diagnostic)
+  }
+
+  /// Adds the problems of a later stage.
+  public mutating func append(_ others: Diagnostics) {
+    all += others.all
+  }
+
+  /// Adds an error in a deck's own files.
+  mutating func error(
+    _ code: String, _ message: String, at place: SourcePlace, card: String? = nil, field: String? = nil
+  ) {
+    add(Diagnostic(.error, .deck, code: code, message, at: place, card: card, field: field))
+  }
+
+  /// Adds a warning about a deck's own files.
+  mutating func warning(
+    _ code: String, _ message: String, at place: SourcePlace, card: String? = nil, field: String? = nil
+  ) {
+    add(Diagnostic(.warning, .deck, code: code, message, at: place, card: card, field: field))
+  }
+
+  /// Adds what a reader of text found wrong.
+  mutating func syntaxError(_ error: SyntaxError, in file: String) {
+    let advice = error.advice.map { ". \($0)" } ?? ""
+    self.error(
+      "syntax", "found \(error.found); expected \(error.expected)\(advice)",
+      at: SourcePlace(file: file, position: error.position))
+  }
+}

@@ -1,0 +1,21 @@
+/// The one place that output paths come from.
+public enum OutputNames {
+  /// The manifest.
+  public static let manifest = "manifest.json"
+
+  /// A card's picture.
+  static func card(_ id: String, scale: Int, encoding: ImageEncoding) -> String {
+    "cards/\(id)@\(scale)x.\(encoding.fileExtension)"
+  }
+
+  /// A still.
+  static func still(_ id: String, scale: Int) -> String {
+    "previews/\(id)@\(scale)x.png"
+  }
+
+  /// A frame of the animation of that id.
+  static func frame(_ animation: String, index: Int) -> String {
+    let digits = String(index)
+    return "animations/\(animation)/\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits).png"
+  }
+}

@@ -1,0 +1,35 @@
+public import DeckKit
+
+/// The part of a photo that fills a card, in pixels of the upright photo at its full size.
+public struct PhotoCrop: Sendable, Hashable {
+  /// Path of the photo relative to the deck's folder.
+  public var photo: String
+  /// Upright size of the photo in pixels.
+  public var photoSize: LayoutSize
+  /// The part that is seen.
+  public var rect: LayoutRect
+
+  /// The largest part of the photo that has the shape of `card`, as near to centred on `focus` (0…1) as the
+  /// photo's edges let it.
+  public init(photo: String, photoSize: LayoutSize, covering card: LayoutSize, focus: LayoutPoint) {
+    let scale = max(card.width / photoSize.width, card.height / photoSize.height)
+    let (width, height) = (card.width / scale, card.height / scale)
+    func start(_ focus: Double, _ whole: Double, _ part: Double) -> Double {
+      min(max(focus * whole - part / 2, 0), max(0, whole - part))
+    }
+    self.photo = photo
+    self.photoSize = photoSize
+    rect = LayoutRect(
+      x: start(focus.x, photoSize.width, width), y: start(focus.y, photoSize.height, height), width: width,
+      height: height)
+  }
+
+  /// Photo pixels for one pixel of a card that is `pixelWidth` pixels wide; below one the photo is enlarged.
+  public func density(forPixelWidth pixelWidth: Double) -> Double { rect.width / pixelWidth }
+
+  /// The strongest reduction by a power of two up to 8 that still leaves a photo pixel for every pixel of a card
+  /// that is `pixelWidth` pixels wide, so that the final resampling never enlarges what was reduced.
+  public func reduction(forPixelWidth pixelWidth: Double) -> Int {
+    [8, 4, 2].first { density(forPixelWidth: pixelWidth) >= Double($0) } ?? 1
+  }
+}

@@ -1,0 +1,116 @@
+public import DeckKit
+
+/// Decides everything that a run draws.
+public struct Planner: Sendable {
+  private let deck: Deck
+  private let measurements: Measurements
+
+  /// A planner for a deck whose photos were measured.
+  public init(deck: Deck, measurements: Measurements) {
+    self.deck = deck
+    self.measurements = measurements
+  }
+
+  /// The plan.
+  ///
+  /// - Parameter unusable: places of cards that cannot be drawn; the deck is drawn as if they were not there.
+  public func plan(without unusable: Set<Int> = []) -> RenderPlan {
+    let usable = deck.cards.filter { !unusable.contains($0.index) }
+    return RenderPlan(
+      cards: usable.map(cardTask), stills: stills(usable), animations: animations(usable))
+  }
+
+  // MARK: Cards
+
+  private func cardTask(_ card: Card) -> CardTask {
+    let outputs = deck.formats.flatMap { encoding in
+      deck.scales.map { scale in
+        ImageOutput(
+          path: OutputNames.card(card.id, scale: scale, encoding: encoding), scale: scale, encoding: encoding)
+      }
+    }
+    return CardTask(index: card.index, drawing: drawing(of: card, size: deck.style.size), outputs: outputs)
+  }
+
+  private func drawing(of card: Card, size: LayoutSize) -> CardDrawing {
+    let photo = card.photo.flatMap { path in
+      measurements.photoSizes[card.index].map {
+        PhotoCrop(photo: path, photoSize: $0, covering: size, focus: card.focus)
+      }
+    }
+    return CardDrawing(
+      size: size, photo: photo, decoration: deck.style.decoration,
+      caption: CaptionContent(
+        name: card.name, age: card.age, hobby: card.hobby, language: card.language,
+        nameFamily: deck.fonts.name, hobbyFamily: deck.fonts.hobby))
+  }
+
+  // MARK: Scenes
+
+  private func stills(_ usable: [Card]) -> [StillTask] {
+    let motion = DeckMotion(deck.style)
+    return deck.previews.flatMap { request in
+      request.fronts.compactMap { front in
+        let cards = remaining(usable, from: front)
+        guard let first = cards.first else { return nil }
+        let id = front == 0 ? "rest" : "rest-\(first.id)"
+        let placements = motion.placementsAtRest(of: cards.map(\.id))
+        return StillTask(
+          id: id, front: first.index, scene: scene(placements, of: cards, canvas: canvas(placements)),
+          outputs: request.scales.map {
+            ImageOutput(path: OutputNames.still(id, scale: $0), scale: $0, encoding: .png)
+          })
+      }
+    }
+  }
+
+  private func animations(_ usable: [Card]) -> [AnimationTask] {
+    var seen: Set<String> = []
+    return deck.animations.flatMap { request in
+      request.fronts.compactMap { front in
+        let cards = remaining(usable, from: front)
+        return cards.isEmpty ? nil : animation(request, of: cards)
+      }
+    }.filter { seen.insert($0.id).inserted }
+  }
+
+  private func animation(_ request: AnimationRequest, of cards: [Card]) -> AnimationTask {
+    let timeline = SwipeTimeline(
+      motion: DeckMotion(deck.style), cards: cards.map(\.id), path: request.path)
+    let times = timeline.frameTimes(fps: request.fps)
+    let placements = times.map(timeline.placements)
+    let canvas = canvas(Array(placements.joined()))
+    let id = "\(request.kind.rawValue)-\(cards[0].id)@\(request.scale)x"
+    let frames = zip(times, placements).enumerated().map { index, frame in
+      FrameTask(
+        time: frame.0, scene: scene(frame.1, of: cards, canvas: canvas),
+        output: ImageOutput(
+          path: OutputNames.frame(id, index: index), scale: request.scale, encoding: .png))
+    }
+    return AnimationTask(
+      id: id, kind: request.kind, front: cards[0].index, fps: request.fps, duration: timeline.duration,
+      canvas: canvas, frames: frames)
+  }
+
+  /// The cards from place `front` of the deck on, as many as a scene can show; none where the card at that place
+  /// cannot be drawn, unless it is the deck's first, whose place the next one takes.
+  private func remaining(_ usable: [Card], from front: Int) -> [Card] {
+    let cards = usable.drop { $0.index < front }.prefix(deck.style.layout.visibleCount + 1)
+    return front == 0 || cards.first?.index == front ? Array(cards) : []
+  }
+
+  private func canvas(_ placements: [Placement]) -> SceneCanvas {
+    SceneCanvas(
+      around: placements, container: deck.style.size, shadowReach: deck.style.decoration.shadow?.reach ?? 0)
+  }
+
+  private func scene(_ placements: [Placement], of cards: [Card], canvas: SceneCanvas) -> Scene {
+    let byID = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0) })
+    let placed = placements.compactMap { placement in
+      byID[placement.card].map {
+        PlacedCard(drawing: drawing(of: $0, size: placement.rect.size), placement: placement)
+      }
+    }
+    return Scene(canvas: canvas, background: deck.style.background, cards: placed)
+  }
+}

@@ -1,0 +1,107 @@
+public import DeckKit
+
+/// Everything that a run will draw and write. The renderer decides nothing: it draws what stands here.
+public struct RenderPlan: Sendable {
+  /// The card pictures.
+  public var cards: [CardTask]
+  /// The stills of the deck.
+  public var stills: [StillTask]
+  /// The frames of gestures.
+  public var animations: [AnimationTask]
+}
+
+/// One file to be written.
+public struct ImageOutput: Sendable, Hashable {
+  /// Path relative to the output folder.
+  public var path: String
+  /// Pixels a point.
+  public var scale: Int
+  /// How it is written.
+  public var encoding: ImageEncoding
+}
+
+/// The pictures of one card.
+public struct CardTask: Sendable {
+  /// Place of the card in the deck.
+  public var index: Int
+  /// What is drawn.
+  public var drawing: CardDrawing
+  /// Each scale in each format.
+  public var outputs: [ImageOutput]
+}
+
+/// A part of the plane that a picture shows, in points of the container.
+public struct SceneCanvas: Sendable, Hashable {
+  /// The part; whole points.
+  public var rect: LayoutRect
+
+  /// The smallest canvas of whole points that cuts off none of `placements` with their shadows, nor the container.
+  public init(around placements: [Placement], container: LayoutSize, shadowReach: Double) {
+    let whole = LayoutRect(x: 0, y: 0, width: container.width, height: container.height)
+    let bounds = placements.reduce(whole) { bounds, placement in
+      bounds.union(
+        placement.transform.bounds(of: placement.rect.outset(by: shadowReach), in: placement.rect))
+    }
+    let (left, top) = (bounds.x.rounded(.down), bounds.y.rounded(.down))
+    rect = LayoutRect(
+      x: left, y: top, width: bounds.maxX.rounded(.up) - left, height: bounds.maxY.rounded(.up) - top)
+  }
+}
+
+/// Cards laid on a background.
+public struct Scene: Sendable, Hashable {
+  /// What is seen.
+  public var canvas: SceneCanvas
+  /// What lies behind the cards.
+  public var background: Background
+  /// The cards in order of drawing.
+  public var cards: [PlacedCard]
+}
+
+/// A card and where it is.
+public struct PlacedCard: Sendable, Hashable {
+  /// What is drawn; its size is that of the placement's frame.
+  public var drawing: CardDrawing
+  /// Where it is drawn.
+  public var placement: Placement
+}
+
+/// One still at some scales.
+public struct StillTask: Sendable {
+  /// Identifier, unique among the stills.
+  public var id: String
+  /// Place in the deck of the card in front.
+  public var front: Int
+  /// What is drawn.
+  public var scene: Scene
+  /// Each scale.
+  public var outputs: [ImageOutput]
+}
+
+/// The frames of one gesture.
+public struct AnimationTask: Sendable {
+  /// Identifier, unique among the animations.
+  public var id: String
+  /// The gesture.
+  public var kind: SwipeKind
+  /// Place in the deck of the card in front.
+  public var front: Int
+  /// Frames a second.
+  public var fps: Double
+  /// Seconds that the gesture takes.
+  public var duration: Double
+  /// The part of the plane that every frame shows.
+  public var canvas: SceneCanvas
+  /// The frames in order.
+  public var frames: [FrameTask]
+}
+
+/// One frame.
+public struct FrameTask: Sendable {
+  /// Seconds since the touch.
+  public var time: Double
+  /// What is drawn.
+  public var scene: Scene
+  /// The file.
+  public var output: ImageOutput
+}

@@ -1,0 +1,116 @@
+import DeckKit
+import Foundation
+
+/// Makes valid cards of what was written.
+struct CardResolver {
+  let locale: String
+  let defaultFocus: LayoutPoint
+  /// Whether the style needs a photo on every card.
+  let needsPhoto: Bool
+
+  func resolve(_ records: [CardRecord], _ diagnostics: inout Diagnostics) -> [Card] {
+    let ids = identifiers(for: records, &diagnostics)
+    return zip(records, ids).enumerated().map { index, pair in
+      card(pair.0, id: pair.1, index: index, &diagnostics)
+    }
+  }
+
+  /// Written ids as they are; derived ones from the name, the photo's file name or the place in the deck.
+  private func identifiers(for records: [CardRecord], _ diagnostics: inout Diagnostics) -> [String] {
+    var owners: [String: Written<String>] = [:]
+    for case let id? in records.map(\.id) {
+      if let fault = Identifier.fault(in: id.value) {
+        diagnostics.error("bad-id", fault, at: id.place, card: id.value, field: "id")
+      } else if let first = owners[id.value.lowercased()] {
+        diagnostics.error(
+          "duplicate-id", "“\(id.value)” is the id of another card (\(first.place)) already; make one unique"
+            + (first.value == id.value ? "" : ", also where upper and lower case do not count"), at: id.place,
+          card: id.value, field: "id")
+      } else {
+        owners[id.value.lowercased()] = id
+      }
+    }
+    var taken = Set(owners.keys)
+    return records.enumerated().map { index, record in
+      if let id = record.id { return id.value }
+      let id = Identifier.unused(derived(record, index: index), among: taken)
+      taken.insert(id)
+      return id
+    }
+  }
+
+  private func derived(_ record: CardRecord, index: Int) -> String {
+    let stem = record.photo.map { ($0.value as NSString).lastPathComponent as NSString }?.deletingPathExtension
+    let texts = [record.name?.value, stem, record.title?.value]
+    return texts.lazy.compactMap { $0.map(Identifier.slug) }.first { !$0.isEmpty } ?? "card-\(index + 1)"
+  }
+
+  private func card(
+    _ record: CardRecord, id: String, index: Int, _ diagnostics: inout Diagnostics
+  ) -> Card {
+    let photo = DeckPath.checked(record.photo, field: "photo", card: id, &diagnostics)
+    if needsPhoto, record.photo == nil {
+      diagnostics.error(
+        "missing-photo", "the style needs a photo on every card; name one relative to the deck's folder",
+        at: record.place, card: id, field: "photo")
+    }
+    let age = age(record.age, card: id, &diagnostics)
+    let name = record.name.map { trimmed($0.value) } ?? ""
+    let hobby = record.hobby.map { trimmed($0.value) }
+    return Card(
+      id: id, index: index, photo: photo, name: name, age: age, hobby: hobby, title: record.title?.value,
+      detail: record.detail?.value, section: record.section?.value,
+      alt: record.alt?.value ?? Self.alt(name: name, age: age, hobby: hobby),
+      focus: focus(record.focus, card: id, &diagnostics),
+      language: record.lang?.value ?? locale, place: record.place)
+  }
+
+  private func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  /// "Name, age. Hobby." of what there is.
+  private static func alt(name: String, age: Int?, hobby: String?) -> String {
+    let title = [name, age.map(String.init)].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    return [title, hobby ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
+  }
+
+  private func age(_ written: Written<AgeText>?, card: String, _ diagnostics: inout Diagnostics) -> Int? {
+    guard let written else { return nil }
+    let oldest = 150
+    let (value, found): (Double?, String) =
+      switch written.value {
+      case .number(let number): (number, "\(number)")
+      case .text(let text): (Int(text.trimmingCharacters(in: .whitespaces)).map(Double.init), "“\(text)”")
+      }
+    guard let value, value >= 0, value <= Double(oldest), value == value.rounded() else {
+      diagnostics.error(
+        "bad-age", "is \(found); expected a whole number from 0 to \(oldest), or nothing", at: written.place,
+        card: card, field: "age")
+      return nil
+    }
+    return Int(value)
+  }
+
+  private func focus(
+    _ written: Written<[Double]>?, card: String, _ diagnostics: inout Diagnostics
+  ) -> LayoutPoint {
+    guard let written else { return defaultFocus }
+    return FocalPoint.checked(written, card: card, &diagnostics) ?? defaultFocus
+  }
+}
+
+/// The point of a photo that must be seen.
+enum FocalPoint {
+  static let center = LayoutPoint(x: 0.5, y: 0.5)
+
+  static func checked(
+    _ written: Written<[Double]>, card: String?, _ diagnostics: inout Diagnostics
+  ) -> LayoutPoint? {
+    guard written.value.allSatisfy((0...1).contains) else {
+      diagnostics.error(
+        "bad-focus", "is \(written.value); expected two numbers from 0 (left, top) to 1 (right, bottom)",
+        at: written.place, card: card, field: "focus")
+      return nil
+    }
+    return LayoutPoint(x: written.value[0], y: written.value[1])
+  }
+}

@@ -1,0 +1,115 @@
+public import DeckKit
+
+/// A deck with everything filled in: defaults, units, ids and references are settled, and all of it is valid.
+public struct Deck: Sendable {
+  /// Identifier, safe in paths.
+  public var id: String
+  /// Title for people.
+  public var title: String
+  /// BCP 47 language of the deck.
+  public var locale: String
+  /// How the deck looks and moves.
+  public var style: DeckStyle
+  /// Pixels a point, ascending.
+  public var scales: [Int]
+  /// Formats of the card pictures.
+  public var formats: [ImageEncoding]
+  /// The cards, front first.
+  public var cards: [Card]
+  /// The stills to draw.
+  public var previews: [PreviewRequest]
+  /// The frames to draw.
+  public var animations: [AnimationRequest]
+  /// The fonts to set texts in.
+  public var fonts: FontSelection
+  /// What a photo may ask for.
+  public var limits: PhotoLimits
+}
+
+/// One person, or whatever a card shows.
+public struct Card: Sendable, Hashable {
+  /// Unique identifier, safe in paths.
+  public var id: String
+  /// Place in the deck file, from 0.
+  public var index: Int
+  /// The photo's path relative to the deck's folder.
+  public var photo: String?
+  /// Name; empty where the card has none.
+  public var name: String
+  /// Age in years.
+  public var age: Int?
+  /// Hobby and the further fields of a card, as written.
+  public var hobby, title, detail, section: String?
+  /// Text for a screen reader.
+  public var alt: String
+  /// The point of the photo that must be seen, each coordinate 0…1 of the upright photo.
+  public var focus: LayoutPoint
+  /// BCP 47 language of the card's texts.
+  public var language: String
+  /// Where the card was written.
+  public var place: SourcePlace
+}
+
+/// How a picture is written.
+public enum ImageEncoding: Sendable, Hashable {
+  /// PNG, with alpha.
+  case png
+  /// JPEG of a quality 1…100, laid on a colour.
+  case jpeg(quality: Int, background: HexColor)
+
+  /// The format's name in deck files and manifests.
+  public var name: String {
+    switch self {
+    case .png: "png"
+    case .jpeg: "jpeg"
+    }
+  }
+
+  /// The ending of file names.
+  public var fileExtension: String {
+    switch self {
+    case .png: "png"
+    case .jpeg: "jpg"
+    }
+  }
+}
+
+/// Stills of the deck at rest, each with another card in front.
+public struct PreviewRequest: Sendable, Hashable {
+  /// Places of the front cards in the deck.
+  public var fronts: [Int]
+  /// Pixels a point.
+  public var scales: [Int]
+}
+
+/// Frames of one gesture, drawn for some cards.
+public struct AnimationRequest: Sendable, Hashable {
+  /// The gesture.
+  public var kind: SwipeKind
+  /// Places in the deck of the cards that it is drawn for.
+  public var fronts: [Int]
+  /// Frames a second.
+  public var fps: Double
+  /// Pixels a point.
+  public var scale: Int
+  /// The finger's way.
+  public var path: FingerPath
+}
+
+/// The fonts of a deck: files that it brings, and a family for each role.
+public struct FontSelection: Sendable, Hashable {
+  /// Paths of font files relative to the deck's folder.
+  public var files: [String]
+  /// Family of the line "Name, age"; the standard one where nil.
+  public var name: String?
+  /// Family of the hobby; the standard one where nil.
+  public var hobby: String?
+}
+
+/// What a photo may ask for; nil leaves the product's own limit.
+public struct PhotoLimits: Sendable, Hashable {
+  /// Largest number of pixels.
+  public var pixels: Int?
+  /// Largest file in bytes.
+  public var fileBytes: Int?
+}

@@ -1,0 +1,259 @@
+import DeckKit
+import SourceText
+
+/// Makes valid requests for pictures of what a deck asks for.
+struct RequestResolver {
+  let file: String
+  let cards: [Card]
+  let style: DeckStyle
+  let scales: [Int]
+
+  private static let allCards = "all"
+
+  // MARK: Formats
+
+  func formats(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> [ImageEncoding] {
+    guard let written else { return [.png] }
+    let formats = written.value.compactMap { format($0, &diagnostics) }
+    if written.value.isEmpty {
+      diagnostics.error(
+        "empty-list", "is empty; expected “png”, “jpeg” or both", at: written.place, field: "formats")
+    }
+    if Set(formats.map(\.name)).count < formats.count {
+      diagnostics.error(
+        "duplicate-format", "names a format twice; remove one", at: written.place, field: "formats")
+    }
+    return formats
+  }
+
+  private func format(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> ImageEncoding? {
+    let place = SourcePlace(file: file, position: node.position)
+    if case .string(let name) = node.value {
+      return encoding(Written(name, at: place), quality: nil, background: nil, &diagnostics)
+    }
+    guard
+      let reader = ObjectReader(
+        node, of: file, what: "a format", keys: ["format", "quality", "background"], diagnostics: &diagnostics)
+    else { return nil }
+    guard let name = reader.string("format", &diagnostics) else {
+      diagnostics.error("missing-key", "expected “png” or “jpeg”", at: place, field: "format")
+      return nil
+    }
+    return encoding(
+      name, quality: reader.number("quality", &diagnostics), background: reader.string("background", &diagnostics),
+      &diagnostics)
+  }
+
+  private func encoding(
+    _ name: Written<String>, quality: Written<Double>?, background: Written<String>?,
+    _ diagnostics: inout Diagnostics
+  ) -> ImageEncoding? {
+    switch name.value {
+    case "png":
+      return .png
+    case "jpeg", "jpg":
+      return .jpeg(
+        quality: self.quality(quality, &diagnostics), background: color(background, &diagnostics))
+    default:
+      diagnostics.error(
+        "unknown-format", "“\(name.value)” is no format" + suggestion(for: name.value, among: ["png", "jpeg"]),
+        at: name.place, field: "formats")
+      return nil
+    }
+  }
+
+  private func quality(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Int {
+    guard let written else { return 85 }
+    guard (1...100).contains(written.value), written.value == written.value.rounded() else {
+      diagnostics.error(
+        "bad-quality", "is \(written.value); expected a whole number from 1 to 100", at: written.place,
+        field: "quality")
+      return 85
+    }
+    return Int(written.value)
+  }
+
+  /// The colour that pictures without alpha are laid on: the one written, else the deck's background, else white.
+  private func color(_ written: Written<String>?, _ diagnostics: inout Diagnostics) -> HexColor {
+    guard let written else {
+      if case .color(let color) = style.background { return color }
+      return .white
+    }
+    guard let color = HexColor(written.value), color.alpha == 255 else {
+      diagnostics.error(
+        "bad-color", "“\(written.value)” is no opaque colour; expected #RRGGBB", at: written.place,
+        field: "background")
+      return .white
+    }
+    return color
+  }
+
+  // MARK: Stills
+
+  func previews(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> [PreviewRequest] {
+    guard let written else { return cards.isEmpty ? [] : [PreviewRequest(fronts: [0], scales: scales)] }
+    let requests = written.value.compactMap { preview($0, &diagnostics) }
+    reportRepeated(requests.flatMap(\.fronts), what: "preview", at: written.place, &diagnostics)
+    return requests
+  }
+
+  private func preview(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> PreviewRequest? {
+    if case .string("rest") = node.value { return PreviewRequest(fronts: firstCard, scales: scales) }
+    guard
+      let reader = ObjectReader(
+        node, of: file, what: "a preview", keys: ["kind", "cards", "scales"], diagnostics: &diagnostics)
+    else { return nil }
+    if let kind = reader.string("kind", &diagnostics), kind.value != "rest" {
+      diagnostics.error(
+        "unknown-kind", "“\(kind.value)” is no still; expected “rest”", at: kind.place, field: "kind")
+    }
+    return PreviewRequest(
+      fronts: fronts(reader, &diagnostics),
+      scales: ScaleList.checked(reader.numbers("scales", count: nil, &diagnostics), &diagnostics) ?? scales)
+  }
+
+  // MARK: Animations
+
+  func animations(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> [AnimationRequest] {
+    guard let written else {
+      guard !cards.isEmpty else { return [] }
+      return SwipeKind.allCases.map { kind in
+        AnimationRequest(
+          kind: kind, fronts: [0], fps: Self.defaultRate, scale: scales[0], path: kind.defaultPath(for: style))
+      }
+    }
+    let requests = written.value.compactMap { animation($0, &diagnostics) }
+    for kind in SwipeKind.allCases {
+      for scale in ScaleList.all {
+        let fronts = requests.filter { $0.kind == kind && $0.scale == scale }.flatMap(\.fronts)
+        reportRepeated(fronts, what: "“\(kind.rawValue)” at scale \(scale)", at: written.place, &diagnostics)
+      }
+    }
+    return requests
+  }
+
+  /// Two requests for one card would be written to the same files.
+  private func reportRepeated(
+    _ fronts: [Int], what: String, at place: SourcePlace, _ diagnostics: inout Diagnostics
+  ) {
+    var seen: Set<Int> = []
+    for front in fronts where !seen.insert(front).inserted {
+      diagnostics.error(
+        "duplicate-request", "asks twice for a \(what) of the card “\(cards[front].id)”; remove one", at: place)
+    }
+  }
+
+  private static let defaultRate = 30.0
+
+  private func animation(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> AnimationRequest? {
+    let kinds = SwipeKind.allCases.map(\.rawValue)
+    let place = SourcePlace(file: file, position: node.position)
+    var members: ObjectReader?
+    var name: Written<String>?
+    if case .string(let text) = node.value {
+      name = Written(text, at: place)
+    } else {
+      members = ObjectReader(
+        node, of: file, what: "an animation", keys: ["kind", "cards", "fps", "scale", "path"],
+        diagnostics: &diagnostics)
+      guard let members else { return nil }
+      name = members.string("kind", &diagnostics)
+    }
+    guard let name, let kind = SwipeKind(rawValue: name.value) else {
+      diagnostics.error(
+        "unknown-kind",
+        name.map { "“\($0.value)” is no animation" + suggestion(for: $0.value, among: kinds) }
+          ?? "is missing; expected one of " + kinds.joined(separator: ", "), at: name?.place ?? place,
+        field: "kind")
+      return nil
+    }
+    return AnimationRequest(
+      kind: kind, fronts: members.map { fronts($0, &diagnostics) } ?? firstCard,
+      fps: rate(members?.number("fps", &diagnostics), &diagnostics),
+      scale: scale(members?.number("scale", &diagnostics), &diagnostics),
+      path: path(members, kind: kind, &diagnostics))
+  }
+
+  private func rate(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Double {
+    guard let written else { return Self.defaultRate }
+    guard (1...240).contains(written.value) else {
+      diagnostics.error(
+        "bad-rate", "is \(written.value); expected 1 to 240 frames a second", at: written.place, field: "fps")
+      return Self.defaultRate
+    }
+    return written.value
+  }
+
+  private func scale(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Int {
+    ScaleList.checked(written.map { $0.map { [$0] } }, &diagnostics)?.first ?? scales[0]
+  }
+
+  private func path(
+    _ reader: ObjectReader?, kind: SwipeKind, _ diagnostics: inout Diagnostics
+  ) -> FingerPath {
+    let standard = kind.defaultPath(for: style)
+    guard let reader, let written = reader.list("path", &diagnostics) else { return standard }
+    let points = written.value.compactMap { node -> [Double]? in
+      guard case .array(let items) = node.value, items.count == 3 else { return nil }
+      let numbers = items.compactMap { if case .number(let number) = $0.value { number } else { nil } }
+      return numbers.count == 3 ? numbers : nil
+    }
+    let times = points.map { $0[0] }
+    let isGood =
+      points.count == written.value.count && !points.isEmpty && zip(times, times.dropFirst()).allSatisfy(<)
+      && times[0] >= 0 && times[times.count - 1] <= 60 && points.joined().allSatisfy { abs($0) <= 100_000 }
+    guard isGood else {
+      diagnostics.error(
+        "bad-path", "expected a list of [time, x, y], times in seconds growing from 0 to at most 60",
+        at: written.place, field: "path")
+      return standard
+    }
+    let path = FingerPath(
+      points.map { FingerPath.Point(time: $0[0], translation: LayoutPoint(x: $0[1], y: $0[2])) })
+    guard DeckMotion(style).decision(at: path.releaseTranslation) == kind.decision else {
+      diagnostics.error(
+        "bad-path",
+        "letting go at x = \(path.releaseTranslation.x) is not a “\(kind.rawValue)”; the limits are "
+          + "\(style.release.left) and \(style.release.right)", at: written.place, field: "path")
+      return standard
+    }
+    return path
+  }
+
+  // MARK: Cards
+
+  private var firstCard: [Int] { cards.isEmpty ? [] : [0] }
+
+  /// The places of the cards that a request names: "all", or a list of ids; the first card where it says nothing.
+  private func fronts(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> [Int] {
+    guard let node = reader.node("cards") else { return firstCard }
+    if case .string(Self.allCards) = node.value { return Array(cards.indices) }
+    guard let ids = reader.strings("cards", &diagnostics) else { return [] }
+    return ids.value.compactMap { id in
+      guard let index = cards.firstIndex(where: { $0.id == id.value }) else {
+        diagnostics.error(
+          "unknown-card", "no card has the id “\(id.value)”" + suggestion(for: id.value, among: cards.map(\.id)),
+          at: id.place, field: "cards")
+        return nil
+      }
+      return index
+    }
+  }
+}
+
+/// Lists of scales.
+enum ScaleList {
+  static let all = [1, 2, 3]
+
+  /// The scales in ascending order; nil where none were written or they are refused.
+  static func checked(_ written: Written<[Double]>?, _ diagnostics: inout Diagnostics) -> [Int]? {
+    guard let written else { return nil }
+    let scales = all.filter { written.value.contains(Double($0)) }
+    guard !scales.isEmpty, written.value.allSatisfy({ all.map(Double.init).contains($0) }) else {
+      diagnostics.error(
+        "bad-scale", "is \(written.value); expected some of 1, 2 and 3", at: written.place, field: "scales")
+      return nil
+    }
+    return scales
+  }
+}

@@ -1,0 +1,51 @@
+import DeckKit
+import Foundation
+import SourceText
+
+/// Makes a style of a preset, a size and the fields that a deck overrides.
+struct StyleResolver {
+  static let presets = ["stack"]
+  /// Presets that are described but not drawn yet.
+  static let planned = ["pager", "twoCard", "sections", "depth"]
+
+  func resolve(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> DeckStyle {
+    let size = size(file.size, &diagnostics)
+    checkPreset(file.style, &diagnostics)
+    var style = DeckStyle.stack(size: size)
+    if let node = file.style?.value.overrides {
+      style = StyleOverrides(base: style).applied(node, of: file.file, &diagnostics)
+    }
+    if let written = file.background {
+      if let background = Background(written.value) {
+        style.background = background
+      } else {
+        diagnostics.error(
+          "bad-color", "“\(written.value)” is no colour; expected #RRGGBB or transparent", at: written.place,
+          field: "background")
+      }
+    }
+    StyleCheck(style: style, place: file.style?.place ?? SourcePlace(file: file.file)).run(&diagnostics)
+    return style
+  }
+
+  private func checkPreset(_ style: Written<DeckFile.StyleText>?, _ diagnostics: inout Diagnostics) {
+    guard let preset = style?.value.preset, !Self.presets.contains(preset.value) else { return }
+    let reason =
+      Self.planned.contains(preset.value)
+      ? "“\(preset.value)” cannot be drawn by this version; expected “stack”"
+      : "“\(preset.value)” is no style" + suggestion(for: preset.value, among: Self.presets + Self.planned)
+    diagnostics.error("unknown-style", reason, at: preset.place, field: "style")
+  }
+
+  private func size(_ written: Written<[Double]>?, _ diagnostics: inout Diagnostics) -> LayoutSize {
+    guard let written else { return DeckStyle.stackSize }
+    let largest = 4096.0
+    guard written.value.allSatisfy({ $0 >= 16 && $0 <= largest && $0 == $0.rounded() }) else {
+      diagnostics.error(
+        "bad-size", "is \(written.value); expected width and height as whole points from 16 to \(Int(largest))",
+        at: written.place, field: "size")
+      return DeckStyle.stackSize
+    }
+    return LayoutSize(width: written.value[0], height: written.value[1])
+  }
+}

@@ -1,0 +1,118 @@
+public import DeckKit
+public import DeckPlanning
+import Raster
+public import Typesetting
+
+/// A card's texts fitted into its width: what is set, where and how large.
+public struct CaptionLayout {
+  /// One line of the caption.
+  public struct Line {
+    /// Which field of the card it shows: `name` (with the age) or `hobby`.
+    public var field: String
+    /// The line as set.
+    public var text: TextLine
+    /// Its box from the card's top left corner, in points.
+    public var rect: LayoutRect
+    /// Whether it had to be cut short.
+    public var isTruncated: Bool
+  }
+
+  /// The lines from the top.
+  public var lines: [Line]
+
+  /// The caption of `drawing`, set from the bottom up.
+  public init(of drawing: CardDrawing, typesetter: Typesetter) {
+    let style = drawing.decoration.caption
+    let width = max(0, drawing.size.width - 2 * style.padding)
+    let fitter = LineFitter(typesetter: typesetter, language: drawing.caption.language, width: width)
+    var bottom = drawing.size.height - style.padding
+    lines = []
+    for (field, fitted) in Self.fields(of: drawing.caption, style, fitter).reversed() {
+      let top = bottom - fitted.line.height
+      lines.insert(
+        Line(
+          field: field, text: fitted.line,
+          rect: LayoutRect(x: style.padding, y: top, width: fitted.line.width, height: fitted.line.height),
+          isTruncated: fitted.isTruncated), at: 0)
+      bottom = top - style.spacing
+    }
+  }
+
+  private static func fields(
+    of content: CaptionContent, _ style: CaptionStyle, _ fitter: LineFitter
+  ) -> [(field: String, fitted: LineFitter.Fitted)] {
+    let age = content.age.map(String.init) ?? ""
+    let separator = content.name.isEmpty || age.isEmpty ? "" : ", "
+    let name = fitter.fit(
+      content.name, suffix: separator + age, style: style.name, family: content.nameFamily)
+    let hobby = fitter.fit(content.hobby ?? "", suffix: "", style: style.hobby, family: content.hobbyFamily)
+    return [("name", name), ("hobby", hobby)].compactMap { field, fitted in fitted.map { (field, $0) } }
+  }
+}
+
+/// Fits one text into a width: set smaller first, down to its style's smallest size, then cut short.
+struct LineFitter {
+  struct Fitted {
+    var line: TextLine
+    var isTruncated: Bool
+  }
+
+  let typesetter: Typesetter
+  let language: String
+  let width: Double
+
+  /// `text` followed by `suffix`, of which only `text` is ever cut short; nil where both are empty.
+  func fit(_ text: String, suffix: String, style: CaptionText, family: String?) -> Fitted? {
+    let text = Self.cleaned(text)
+    guard !(text + suffix).isEmpty else { return nil }
+    func line(_ shown: String, size: Double) -> TextLine {
+      typesetter.line(
+        Self.isolated(shown) + suffix,
+        style: TextStyle(
+          family: family, size: size, weight: style.weight.rawValue, color: StraightPixel(style.color),
+          language: language))
+    }
+    let full = line(text, size: style.size)
+    guard full.width > width else { return Fitted(line: full, isTruncated: false) }
+    let step = 0.25
+    let fitting = (style.size * width / full.width / step).rounded(.down) * step
+    let size = max(min(style.minimumSize, style.size), fitting)
+    let smaller = line(text, size: size)
+    guard smaller.width > width else { return Fitted(line: smaller, isTruncated: false) }
+    return Fitted(line: longestPrefix(of: text) { line($0, size: size) }, isTruncated: true)
+  }
+
+  /// The line of the longest beginning of `text`, with an ellipsis, that fits.
+  private func longestPrefix(of text: String, _ line: (String) -> TextLine) -> TextLine {
+    let characters = Array(text)
+    var (fits, tooLong) = (0, characters.count)
+    while tooLong - fits > 1 {
+      let middle = (fits + tooLong) / 2
+      if line(Self.shortened(characters, to: middle)).width <= width { fits = middle } else { tooLong = middle }
+    }
+    return line(Self.shortened(characters, to: fits))
+  }
+
+  private static func shortened(_ characters: [Character], to count: Int) -> String {
+    var kept = characters.prefix(count)
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return String(kept) + "…"
+  }
+
+  /// Control characters as spaces, so that none of them acts on the line.
+  private static func cleaned(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+
+  /// `text` between a first-strong isolate and its end, so that its direction does not reach what follows.
+  private static func isolated(_ text: String) -> String {
+    text.isEmpty ? "" : "\u{2068}\(text)\u{2069}"
+  }
+}
+
+extension StraightPixel {
+  /// The pixel of a style's colour.
+  init(_ color: HexColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}

@@ -1,0 +1,69 @@
+import DeckKit
+public import DeckPlanning
+import Digests
+import ImageCodecs
+import Raster
+
+/// A finished file and what the manifest says of it.
+public struct RenderedImage: Sendable {
+  /// Where it goes.
+  public var output: ImageOutput
+  /// The file.
+  public var bytes: [UInt8]
+  /// Its manifest entry.
+  public var entry: ManifestEntry
+
+  /// What is known of the picture itself.
+  public struct ManifestEntry: Sendable {
+    /// Pixels across and down.
+    public var width, height: Int
+    /// SHA-256 of the file, and of the decoded rows as straight RGBA.
+    public var sha256, pixelSha256: String
+  }
+}
+
+/// Makes files of pixels.
+struct ImageWriter {
+  /// A card.
+  func write(_ card: PaintedCard, to output: ImageOutput) throws(EncodeError) -> RenderedImage {
+    switch output.encoding {
+    case .png: try png(card.straight, to: output)
+    case .jpeg(let quality, let background):
+      try jpeg(card.premultiplied, quality: quality, background: background, to: output)
+    }
+  }
+
+  /// A still or a frame.
+  func write(_ scene: Pixmap<PremultipliedPixel>, to output: ImageOutput) throws(EncodeError) -> RenderedImage {
+    switch output.encoding {
+    case .png: try png(scene.straightened(), to: output)
+    case .jpeg(let quality, let background):
+      try jpeg(scene, quality: quality, background: background, to: output)
+    }
+  }
+
+  private func png(_ pixmap: Pixmap<StraightPixel>, to output: ImageOutput) throws(EncodeError) -> RenderedImage {
+    finished(try PNGEncoder().encode(pixmap), showing: pixmap, output)
+  }
+
+  private func jpeg(
+    _ pixmap: Pixmap<PremultipliedPixel>, quality: Int, background: HexColor, to output: ImageOutput
+  ) throws(EncodeError) -> RenderedImage {
+    let bytes = try JPEGEncoder(quality: quality).encode(pixmap.flattened(on: StraightPixel(background)))
+    do {
+      // JPEG changes pixels; what a reader gets is known only from the file.
+      let decoded = try PhotoDecoder().decode(bytes)
+      return finished(bytes, showing: decoded.pixmap.straightened(), output)
+    } catch { throw EncodeError(reason: "the JPEG just written cannot be read: \(error)") }
+  }
+
+  private func finished(
+    _ bytes: [UInt8], showing pixmap: Pixmap<StraightPixel>, _ output: ImageOutput
+  ) -> RenderedImage {
+    RenderedImage(
+      output: output, bytes: bytes,
+      entry: RenderedImage.ManifestEntry(
+        width: pixmap.width, height: pixmap.height, sha256: SHA256.hex(bytes),
+        pixelSha256: pixmap.withBytes { SHA256.hex($0) }))
+  }
+}

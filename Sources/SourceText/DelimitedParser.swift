@@ -1,0 +1,71 @@
+/// Reads a delimited table from its header to the end of the text.
+struct DelimitedParser {
+  var cursor: TextCursor
+  let delimiter: Unicode.Scalar
+
+  /// Reads the header and all rows after it.
+  mutating func table() throws(SyntaxError) -> DelimitedTable {
+    let header = try row().fields
+    var rows: [DelimitedRow] = []
+    cursor.skipEmptyLines()
+    while cursor.next != nil {
+      rows.append(try row())
+      cursor.skipEmptyLines()
+    }
+    return DelimitedTable(delimiter: delimiter, header: header, rows: rows)
+  }
+
+  private mutating func row() throws(SyntaxError) -> DelimitedRow {
+    let line = cursor.position.line
+    var fields = [try field()]
+    while cursor.skip(delimiter) { fields.append(try field()) }
+    cursor.skipLineBreak()
+    return DelimitedRow(fields: fields, line: line)
+  }
+
+  private mutating func field() throws(SyntaxError) -> DelimitedField {
+    cursor.skip { $0 == " " }
+    let position = cursor.position
+    let text = cursor.next == "\"" ? try quotedText() : bareText()
+    return DelimitedField(text: text, position: position)
+  }
+
+  /// Reads up to the end of the field and drops the spaces there.
+  private mutating func bareText() -> String {
+    let start = cursor.offset
+    var end = start
+    while let next = cursor.next, next != delimiter, !next.isLineBreak {
+      cursor.advance()
+      if next != " " { end = cursor.offset }
+    }
+    return cursor.text(start..<end)
+  }
+
+  /// Reads a text in quotes, in which two quotes stand for one.
+  private mutating func quotedText() throws(SyntaxError) -> String {
+    let opening = cursor.position
+    cursor.advance()
+    var text = cursor.take { $0 != "\"" }
+    while cursor.skip("\"") {
+      guard cursor.skip("\"") else {
+        try finishField()
+        return text
+      }
+      text += "\"" + cursor.take { $0 != "\"" }
+    }
+    throw cursor.unexpected(
+      expected: "the closing quote", advice: "this field is not closed; it opened at \(opening)")
+  }
+
+  /// Steps over the spaces after a closing quote, where only the next field or line can follow.
+  private mutating func finishField() throws(SyntaxError) {
+    cursor.skip { $0 == " " }
+    guard let next = cursor.next, next != delimiter, !next.isLineBreak else { return }
+    let isOtherDelimiter = Unicode.Scalar.commonDelimiters.contains(next)
+    throw cursor.unexpected(
+      expected: "\(delimiter.delimiterName) or the next line",
+      advice: isOtherDelimiter
+        ? "this file has \(delimiter.delimiterName) between its fields"
+        : "a quote inside a quoted field is written twice")
+  }
+}

@@ -1,0 +1,91 @@
+extension JSON5Parser {
+  /// Reads a text in single or double quotes.
+  mutating func string() throws(SyntaxError) -> String {
+    let opening = cursor.position
+    let quote = cursor.next
+    cursor.advance()
+    var text = ""
+    while true {
+      text += cursor.take { $0 != quote && $0 != "\\" && !$0.isLineBreak }
+      if let quote, cursor.skip(quote) {
+        try checkEndOfString()
+        return text
+      }
+      guard cursor.skip("\\") else {
+        throw cursor.unexpected(
+          expected: "the closing quote", advice: "this string is not closed; it opened at \(opening)")
+      }
+      text += try escape()
+    }
+  }
+
+  /// Refuses a word right after the closing quote, such as the `s` of `'it's'`.
+  private func checkEndOfString() throws(SyntaxError) {
+    guard cursor.next?.isIdentifierPart == true else { return }
+    throw cursor.unexpected(
+      expected: "a mark after the closing quote", advice: "a quote inside a string takes a backslash")
+  }
+
+  /// Reads an escape after its backslash.
+  private mutating func escape() throws(SyntaxError) -> String {
+    switch cursor.next {
+    case nil: return ""
+    case "u": return try codeUnits()
+    case "x": return try byte()
+    case ("0"..."9")?: return try nul()
+    case "\r":
+      cursor.advance()
+      cursor.skip("\n")
+      return ""
+    case let next?:
+      cursor.advance()
+      return next.isLineTerminator ? "" : String(Self.controls[next] ?? next)
+    }
+  }
+
+  private static let controls: [Unicode.Scalar: Unicode.Scalar] = [
+    "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{B}",
+  ]
+
+  /// Reads a run of `\u` escapes, so that surrogates find each other. A lone one becomes U+FFFD.
+  private mutating func codeUnits() throws(SyntaxError) -> String {
+    var units: [UInt16] = []
+    var ahead = cursor
+    while ahead.skip("u") {
+      cursor = ahead
+      units.append(try hexadecimal(digits: 4))
+      ahead = cursor
+      guard ahead.skip("\\") else { break }
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private mutating func byte() throws(SyntaxError) -> String {
+    cursor.advance()
+    return String(decoding: [try hexadecimal(digits: 2)], as: UTF16.self)
+  }
+
+  private mutating func nul() throws(SyntaxError) -> String {
+    let start = cursor
+    guard cursor.skip("0"), cursor.next?.isDigit != true else {
+      throw start.unexpected(
+        expected: "an escape", advice: "a backslash takes no octal number; write \\u and four digits")
+    }
+    return "\0"
+  }
+
+  /// Reads as many hexadecimal digits as there must be, at most four.
+  mutating func hexadecimal(digits: Int) throws(SyntaxError) -> UInt16 {
+    var value: UInt16 = 0
+    for _ in 0..<digits {
+      guard let digit = cursor.next?.hexadecimalValue else {
+        let number = digits == 2 ? "two" : "four"
+        throw cursor.unexpected(
+          expected: "a hexadecimal digit", advice: "this escape takes \(number) of them")
+      }
+      value = value << 4 | digit
+      cursor.advance()
+    }
+    return value
+  }
+}

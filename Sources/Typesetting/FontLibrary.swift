@@ -1,0 +1,85 @@
+import CPango
+
+/// The set of font files that texts may be set in; owns a private Fontconfig configuration, so that neither
+/// the system's configuration nor its other fonts have any say. May be shared by threads.
+public final class FontLibrary: Sendable {
+  /// Fontconfig's configuration; its functions lock what they share.
+  nonisolated(unsafe) let configuration: OpaquePointer
+  /// The families in order of preference.
+  public let families: [String]
+
+  /// A library of the given files.
+  ///
+  /// - Parameters:
+  ///   - families: the families in order of preference, as they are named in the files.
+  ///   - files: paths of the font files.
+  /// - Throws: ``FontError/unreadable(path:)`` for the first file that is no font.
+  public init(families: [String], files: [String]) throws(FontError) {
+    guard let configuration = FcConfigCreate() else { throw .unreadable(path: "Fontconfig") }
+    self.configuration = configuration
+    self.families = families
+    _ = Self.rules.withCString { text in
+      text.withMemoryRebound(to: UInt8.self, capacity: Self.rules.utf8.count) { bytes in
+        FcConfigParseAndLoadFromMemory(configuration, bytes, 1)
+      }
+    }
+    for file in files where FcConfigAppFontAddFile(configuration, file) == 0 {
+      throw .unreadable(path: file)
+    }
+    // Pango reads the current configuration on a thread of its own; this keeps it from the system's.
+    FcConfigSetCurrent(configuration)
+  }
+
+  deinit { FcConfigDestroy(configuration) }
+
+  /// Colour emoji are bitmaps of one size, which must be scaled; and Pango asks for them by a generic name.
+  private static let rules = """
+    <?xml version="1.0"?>
+    <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+    <fontconfig>
+      <alias binding="same">
+        <family>emoji</family>
+        <prefer><family>Noto Color Emoji</family></prefer>
+      </alias>
+      <match target="font">
+        <test name="outline" compare="eq"><bool>false</bool></test>
+        <edit name="pixelsizefixupfactor" mode="assign">
+          <divide>
+            <name target="pattern">pixelsize</name>
+            <name target="font">pixelsize</name>
+          </divide>
+        </edit>
+        <edit name="matrix" mode="assign">
+          <times>
+            <name>matrix</name>
+            <matrix>
+              <name>pixelsizefixupfactor</name><double>0</double>
+              <double>0</double><name>pixelsizefixupfactor</name>
+            </matrix>
+          </times>
+        </edit>
+        <edit name="size" mode="assign">
+          <divide><name>size</name><name>pixelsizefixupfactor</name></divide>
+        </edit>
+      </match>
+    </fontconfig>
+    """
+}
+
+/// A font cannot be used.
+public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file at `path` is missing or holds no font.
+  case unreadable(path: String)
+  /// A file that the product needs is not installed.
+  case notInstalled(file: String, package: String)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path):
+      "\(path): cannot be read as a font; expected a TrueType or OpenType file"
+    case .notInstalled(let file, let package):
+      "the font file \(file) is not installed; install the package \(package) (apt-get install \(package)), "
+        + "or name its folder in DECKLE_FONT_PATH"
+    }
+  }
+}
