@@ -54,9 +54,13 @@ let package = Package(
     module("DeckKit"),
     module("DeckPlanning", ["DeckKit", "SourceText"]),
     module("DeckRendering", ["DeckPlanning", "DeckKit", "Raster", "ImageCodecs", "Typesetting", "Digests"]),
-    module("DeckPipeline", ["DeckRendering", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),
+    module(
+      "DeckPipeline", ["DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),
     .executableTarget(
-      name: "deckle", dependencies: ["DeckPipeline", "DeckPlanning", "DeckKit"], swiftSettings: strict),
+      name: "deckle", dependencies: ["DeckPipeline", "DeckPlanning", "SourceText"],
+      resources: [
+        .embedInCode("Schemas/deck.schema.json"), .embedInCode("Schemas/manifest.schema.json"),
+      ], swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("SourceText"),

@@ -6,6 +6,8 @@ import CPango
 public final class TextLine {
   let layout: OpaquePointer
   let style: TextStyle
+  /// Size of the type in points.
+  public var fontSize: Double { style.size }
   /// Advance width.
   public let width: Double
   /// Height of the line's box: ascent and descent of all its fonts.

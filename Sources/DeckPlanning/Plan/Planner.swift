@@ -20,6 +20,24 @@ public struct Planner: Sendable {
       cards: usable.map(cardTask), stills: stills(usable), animations: animations(usable))
   }
 
+  /// Warnings about photos that are too small for the largest scale.
+  public var diagnostics: [Diagnostic] {
+    deck.cards.compactMap { card in
+      guard let photo = drawing(of: card, size: deck.style.size).photo, let scale = deck.scales.last else {
+        return nil
+      }
+      let density = photo.density(forPixelWidth: deck.style.size.width * Double(scale))
+      guard density < 1 else { return nil }
+      return Diagnostic(
+        .warning, .photo, code: "photo-upscaled",
+        "the part that is seen is \(Int(photo.rect.width)) × \(Int(photo.rect.height)) pixels and is enlarged "
+          + "\(percent(1 / density)) % at scale \(scale); use a larger photo or fewer scales",
+        at: SourcePlace(file: photo.photo), card: card.id, field: "photo")
+    }
+  }
+
+  private func percent(_ factor: Double) -> Int { Int((factor * 100).rounded()) }
+
   // MARK: Cards
 
   private func cardTask(_ card: Card) -> CardTask {
@@ -29,7 +47,7 @@ public struct Planner: Sendable {
           path: OutputNames.card(card.id, scale: scale, encoding: encoding), scale: scale, encoding: encoding)
       }
     }
-    return CardTask(index: card.index, drawing: drawing(of: card, size: deck.style.size), outputs: outputs)
+    return CardTask(card: card, drawing: drawing(of: card, size: deck.style.size), outputs: outputs)
   }
 
   private func drawing(of card: Card, size: LayoutSize) -> CardDrawing {
@@ -56,7 +74,7 @@ public struct Planner: Sendable {
         let id = front == 0 ? "rest" : "rest-\(first.id)"
         let placements = motion.placementsAtRest(of: cards.map(\.id))
         return StillTask(
-          id: id, front: first.index, scene: scene(placements, of: cards, canvas: canvas(placements)),
+          id: id, front: first, scene: scene(placements, of: cards, canvas: canvas(placements)),
           outputs: request.scales.map {
             ImageOutput(path: OutputNames.still(id, scale: $0), scale: $0, encoding: .png)
           })
@@ -88,7 +106,7 @@ public struct Planner: Sendable {
           path: OutputNames.frame(id, index: index), scale: request.scale, encoding: .png))
     }
     return AnimationTask(
-      id: id, kind: request.kind, front: cards[0].index, fps: request.fps, duration: timeline.duration,
+      id: id, kind: request.kind, front: cards[0], scale: request.scale, fps: request.fps, duration: timeline.duration,
       canvas: canvas, frames: frames)
   }
 

@@ -22,8 +22,8 @@ public struct ImageOutput: Sendable, Hashable {
 
 /// The pictures of one card.
 public struct CardTask: Sendable {
-  /// Place of the card in the deck.
-  public var index: Int
+  /// The card.
+  public var card: Card
   /// What is drawn.
   public var drawing: CardDrawing
   /// Each scale in each format.
@@ -70,8 +70,8 @@ public struct PlacedCard: Sendable, Hashable {
 public struct StillTask: Sendable {
   /// Identifier, unique among the stills.
   public var id: String
-  /// Place in the deck of the card in front.
-  public var front: Int
+  /// The card in front.
+  public var front: Card
   /// What is drawn.
   public var scene: Scene
   /// Each scale.
@@ -84,8 +84,10 @@ public struct AnimationTask: Sendable {
   public var id: String
   /// The gesture.
   public var kind: SwipeKind
-  /// Place in the deck of the card in front.
-  public var front: Int
+  /// The card in front.
+  public var front: Card
+  /// Pixels a point.
+  public var scale: Int
   /// Frames a second.
   public var fps: Double
   /// Seconds that the gesture takes.

@@ -1,0 +1,43 @@
+/// One image file.
+public struct ImageEntry: Codable, Sendable, Hashable {
+  /// What a card's picture shows.
+  public enum Role: String, Codable, Sendable, Hashable {
+    /// The finished card without its shadow.
+    case card
+  }
+
+  /// What it shows; only on a card's pictures.
+  public var role: Role?
+  /// Path relative to the manifest, with `/`.
+  public var path: String
+  /// "png" or "jpeg".
+  public var format: String
+  /// Pixels across.
+  public var width: Int
+  /// Pixels down.
+  public var height: Int
+  /// Pixels a point.
+  public var scale: Int
+  /// Size of the file.
+  public var bytes: Int
+  /// SHA-256 of the file, hexadecimal.
+  public var sha256: String
+  /// SHA-256 of the decoded rows as straight RGBA of 8 bits, hexadecimal.
+  public var pixelSha256: String
+
+  /// An entry of all its parts.
+  public init(
+    role: Role? = nil, path: String, format: String, width: Int, height: Int, scale: Int, bytes: Int,
+    sha256: String, pixelSha256: String
+  ) {
+    self.role = role
+    self.path = path
+    self.format = format
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.bytes = bytes
+    self.sha256 = sha256
+    self.pixelSha256 = pixelSha256
+  }
+}

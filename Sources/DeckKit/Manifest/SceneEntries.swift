@@ -1,0 +1,97 @@
+/// The part of the plane that a picture shows.
+public struct SceneFrame: Codable, Sendable, Hashable {
+  /// Size in points.
+  public var width, height: Double
+  /// Where the container's top left corner lies in the picture, in points.
+  public var origin: LayoutPoint
+
+  /// A frame that shows `rect` of the container's plane.
+  public init(showing rect: LayoutRect) {
+    width = rect.width
+    height = rect.height
+    origin = LayoutPoint(x: -rect.x, y: -rect.y)
+  }
+}
+
+/// A still of the deck.
+public struct PreviewEntry: Codable, Sendable, Hashable {
+  /// Identifier, unique among the previews.
+  public var id: String
+  /// What it shows: `rest`.
+  public var kind: String
+  /// The pictures, one a scale.
+  public var images: [ImageEntry]
+  /// The part of the plane that they show.
+  public var canvas: SceneFrame
+  /// The cards in it, in order of drawing.
+  public var placements: [Placement]
+
+  /// A still of all its parts.
+  public init(
+    id: String, kind: String, images: [ImageEntry], canvas: SceneFrame, placements: [Placement]
+  ) {
+    self.id = id
+    self.kind = kind
+    self.images = images
+    self.canvas = canvas
+    self.placements = placements
+  }
+}
+
+/// The frames of one gesture.
+public struct AnimationEntry: Codable, Sendable, Hashable {
+  /// Identifier, unique among the animations.
+  public var id: String
+  /// The gesture: `like`, `nope` or `return`.
+  public var kind: String
+  /// The card in front, by id.
+  public var card: String
+  /// Frames a second.
+  public var fps: Double
+  /// Seconds that the gesture takes; the last frame shows this moment or a little later.
+  public var duration: Double
+  /// Whether it is meant to be repeated.
+  public var loop: Bool
+  /// Pixels a point.
+  public var scale: Int
+  /// The part of the plane that every frame shows.
+  public var canvas: SceneFrame
+  /// The frames in order.
+  public var frames: [FrameEntry]
+
+  /// An animation of all its parts.
+  public init(
+    id: String, kind: String, card: String, fps: Double, duration: Double, loop: Bool, scale: Int,
+    canvas: SceneFrame, frames: [FrameEntry]
+  ) {
+    self.id = id
+    self.kind = kind
+    self.card = card
+    self.fps = fps
+    self.duration = duration
+    self.loop = loop
+    self.scale = scale
+    self.canvas = canvas
+    self.frames = frames
+  }
+}
+
+/// One frame of a gesture.
+public struct FrameEntry: Codable, Sendable, Hashable {
+  /// Seconds since the touch.
+  public var time: Double
+  /// Seconds that it is shown.
+  public var duration: Double
+  /// The picture.
+  public var image: ImageEntry
+  /// The cards in it, in order of drawing.
+  public var placements: [Placement]
+
+  /// A frame of all its parts.
+  public init(time: Double, duration: Double, image: ImageEntry, placements: [Placement]) {
+    self.time = time
+    self.duration = duration
+    self.image = image
+    self.placements = placements
+  }
+}

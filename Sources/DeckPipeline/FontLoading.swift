@@ -1,0 +1,35 @@
+import DeckPlanning
+import Foundation
+import Typesetting
+
+/// Opens the fonts that a deck's texts need.
+struct FontLoading {
+  let catalog = FontCatalog.standard
+  let locator = FontLocator(environment: ProcessInfo.processInfo.environment)
+
+  /// The library for a deck: its own files, and of the standard ones those that its letters need.
+  ///
+  /// - Throws: ``FontError`` where the standard family itself is not installed, or a file of the deck is no font.
+  func library(for deck: Deck, in folder: String) throws(FontError) -> FontLibrary {
+    let entries = catalog.entries(for: scalars(of: deck))
+    var files = deck.fonts.files.map { "\(folder)/\($0)" }
+    for entry in entries {
+      for file in entry.files {
+        if let path = locator.path(of: file) {
+          if !files.contains(path) { files.append(path) }
+        } else if entry == catalog.entries.first {
+          throw .notInstalled(file: file, package: entry.package)
+        }
+      }
+    }
+    return try FontLibrary(families: entries.map(\.family), files: files)
+  }
+
+  private func scalars(of deck: Deck) -> Set<UInt32> {
+    var scalars: Set<UInt32> = []
+    for card in deck.cards {
+      for text in [card.name, card.hobby ?? ""] { scalars.formUnion(text.unicodeScalars.map(\.value)) }
+    }
+    return scalars
+  }
+}

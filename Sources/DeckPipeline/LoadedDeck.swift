@@ -1,0 +1,65 @@
+public import DeckPlanning
+import Foundation
+import SourceText
+
+/// A deck read from disk.
+public struct LoadedDeck: Sendable {
+  /// The deck; complete as far as it can be even where there are errors; nil where the file cannot be read at all.
+  public var deck: Deck?
+  /// The folder that the deck's paths are relative to.
+  public var folder: String
+  /// What was found.
+  public var diagnostics: Diagnostics
+
+  /// Reads the deck file at `path` and the table that it names.
+  public init(path: String) {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    folder = url.deletingLastPathComponent().path
+    diagnostics = Diagnostics()
+    guard let bytes = Self.read(path, field: nil, place: SourcePlace(file: path), &diagnostics),
+      let file = DeckFile.parse(bytes, file: path, diagnostics: &diagnostics)
+    else { return }
+    let records = Self.records(of: file, in: folder, &diagnostics)
+    deck = DeckResolver(folderName: (folder as NSString).lastPathComponent)
+      .resolve(file, records: records, diagnostics: &diagnostics)
+    checkFonts()
+  }
+
+  private static func records(
+    of file: DeckFile, in folder: String, _ diagnostics: inout Diagnostics
+  ) -> [CardRecord] {
+    switch file.cards {
+    case .inline(let records): return records
+    case .file(let path, let columns):
+      guard let relative = path.checkedPath(field: "cards", &diagnostics),
+        let bytes = read("\(folder)/\(relative)", field: "cards", place: path.place, &diagnostics)
+      else { return [] }
+      return CardsFile.parse(bytes, file: relative, columns: columns, diagnostics: &diagnostics)
+    }
+  }
+
+  private static func read(
+    _ path: String, field: String?, place: SourcePlace, _ diagnostics: inout Diagnostics
+  ) -> [UInt8]? {
+    do { return Array(try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
+      let reason =
+        FileManager.default.fileExists(atPath: path)
+        ? "cannot be read; check that it is a file and its permissions"
+        : "there is no file “\((path as NSString).lastPathComponent)” here; check the path"
+      diagnostics.add(
+        Diagnostic(.error, .deck, code: "file-unreadable", reason, at: place, field: field))
+      return nil
+    }
+  }
+
+  private mutating func checkFonts() {
+    for file in deck?.fonts.files ?? []
+    where !FileManager.default.isReadableFile(atPath: "\(folder)/\(file)") {
+      diagnostics.add(
+        Diagnostic(
+          .error, .deck, code: "font-missing",
+          "there is no such file in the deck's folder; check the spelling", at: SourcePlace(file: file),
+          field: "fonts.files"))
+    }
+  }
+}

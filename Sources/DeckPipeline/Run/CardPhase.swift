@@ -1,0 +1,36 @@
+import DeckPlanning
+import DeckRendering
+import Synchronization
+
+/// The first half of a run: every card by itself. What it learns decides whether and from what scenes are drawn.
+struct CardPhase: Sendable {
+  /// What drawing the cards brought to light, by place in the deck.
+  var reports: [Int: CardReport] = [:]
+  /// The cards that cannot be drawn, and why.
+  var failures: [Int: Diagnostic] = [:]
+
+  /// Warnings and errors in the order of the deck.
+  func diagnostics(of deck: Deck) -> [Diagnostic] {
+    deck.cards.indices.flatMap { index in
+      (failures[index].map { [$0] } ?? []) + (reports[index]?.diagnostics ?? [])
+    }
+  }
+
+  /// Draws or checks the cards of `tasks`; a card that fails does not keep the others from being tried.
+  static func run(
+    _ tasks: [CardTask], of run: PreparedRun,
+    body: @escaping @Sendable (TaskRenderer, CardTask) throws -> CardReport
+  ) throws -> CardPhase {
+    let phase = Mutex(CardPhase(failures: run.failures))
+    try run.pool.run(count: tasks.count, makeWorker: run.makeRenderer) { renderer, item in
+      let task = tasks[item]
+      do {
+        let report = try body(renderer, task)
+        phase.withLock { $0.reports[task.card.index] = report }
+      } catch let failure as CardFailure {
+        phase.withLock { $0.failures[task.card.index] = failure.diagnostic }
+      }
+    }
+    return phase.withLock { $0 }
+  }
+}

@@ -1,0 +1,47 @@
+public import DeckPlanning
+import DeckRendering
+import Typesetting
+
+/// Finds everything that a render would complain of, without writing anything: reads the deck, decodes every photo
+/// and sets every text.
+public struct CheckRun {
+  /// A check.
+  public init() {}
+
+  /// Checks the deck file at `path`.
+  public func run(deckPath path: String, options: RunOptions) throws -> RunReport {
+    let loaded = LoadedDeck(path: path)
+    guard let deck = loaded.deck else {
+      return RunReport(diagnostics: loaded.diagnostics.all, cards: 0, failed: [])
+    }
+    do {
+      let prepared = try PreparedRun(deck, folder: loaded.folder, jobs: options.jobs)
+      let tasks = prepared.planner.plan(without: Set(prepared.failures.keys)).cards
+      let counter = ProgressCounter(total: tasks.count, options: options)
+      let phase = try CardPhase.run(tasks, of: prepared) { renderer, task in
+        let report = try renderer.check(task)
+        try counter.step()
+        return report
+      }
+      return RunReport(
+        diagnostics: loaded.diagnostics.all + prepared.planner.diagnostics + phase.diagnostics(of: deck),
+        cards: deck.cards.count, failed: phase.failures.keys.sorted().map { deck.cards[$0].id })
+    } catch let error as FontError {
+      return RunReport(
+        diagnostics: loaded.diagnostics.all + [Diagnostic(error, deckPath: path)], cards: deck.cards.count,
+        failed: [])
+    }
+  }
+}
+
+extension Diagnostic {
+  /// An error about the fonts of a deck.
+  init(_ error: FontError, deckPath: String) {
+    self.init(.error, .deck, code: "font", error.description, at: SourcePlace(file: deckPath), field: "fonts")
+  }
+
+  /// An error about the output folder.
+  init(_ error: StoreError) {
+    self.init(.error, .output, code: error.code, error.message, at: SourcePlace(file: error.path))
+  }
+}

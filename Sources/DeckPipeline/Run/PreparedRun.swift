@@ -1,0 +1,60 @@
+import DeckKit
+import DeckPlanning
+import DeckRendering
+import ImageCodecs
+import Synchronization
+import Typesetting
+
+/// A deck that was read, measured and planned, with what is needed to draw it.
+struct PreparedRun: Sendable {
+  let deck: Deck
+  let planner: Planner
+  let loader: PhotoLoader
+  let library: FontLibrary
+  let pool: WorkerPool
+  /// Cards whose photos cannot even be opened, and why.
+  private(set) var failures: [Int: Diagnostic]
+
+  /// Measures and plans; every photo's header is read.
+  init(_ deck: Deck, folder: String, jobs: Int) throws {
+    self.deck = deck
+    pool = WorkerPool(workers: jobs)
+    library = try FontLoading().library(for: deck, in: folder)
+    loader = PhotoLoader(folder: PhotoFolder(root: folder), decoder: PhotoDecoder(limits: DecodeLimits(deck.limits)))
+    let measured = try Self.measure(deck, loader: loader, pool: pool)
+    failures = measured.failures
+    planner = Planner(deck: deck, measurements: measured.measurements)
+  }
+
+  private static func measure(
+    _ deck: Deck, loader: PhotoLoader, pool: WorkerPool
+  ) throws -> (measurements: Measurements, failures: [Int: Diagnostic]) {
+    let found = Mutex<(sizes: [Int: LayoutSize], failures: [Int: Diagnostic])>(([:], [:]))
+    try pool.run(count: deck.cards.count, makeWorker: {}) { _, index in
+      let card = deck.cards[index]
+      guard let photo = card.photo else { return }
+      do throws(PhotoError) {
+        let size = try loader.measure(photo)
+        found.withLock { $0.sizes[index] = size }
+      } catch {
+        let diagnostic = Diagnostic(error, photo: photo, card: card.id)
+        found.withLock { $0.failures[index] = diagnostic }
+      }
+    }
+    let (sizes, failures) = found.withLock { $0 }
+    return (Measurements(photoSizes: sizes), failures)
+  }
+
+  func makeRenderer() throws -> TaskRenderer {
+    try TaskRenderer(loader: loader, library: library)
+  }
+}
+
+extension DecodeLimits {
+  /// The deck's own limits where it gives some.
+  fileprivate init(_ limits: PhotoLimits) {
+    self.init()
+    pixels = limits.pixels ?? pixels
+    fileBytes = limits.fileBytes ?? fileBytes
+  }
+}

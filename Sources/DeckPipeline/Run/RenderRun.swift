@@ -1,0 +1,199 @@
+import DeckKit
+public import DeckPlanning
+import DeckRendering
+import Synchronization
+import Typesetting
+
+/// Draws a deck into an output folder.
+public struct RenderRun {
+  private let deckPath: String
+  private let options: RunOptions
+
+  /// A run that draws the deck file at `deckPath`.
+  public init(deckPath: String, options: RunOptions) {
+    self.deckPath = deckPath
+    self.options = options
+  }
+
+  /// Draws into the folder at `output`. Where there are errors the folder stays as it is, unless the options say
+  /// to keep going.
+  ///
+  /// - Throws: ``Cancelled``; what cannot be put down to the deck, a photo or the folder.
+  public func run(output: String) throws -> RunReport {
+    let loaded = LoadedDeck(path: deckPath)
+    guard let deck = loaded.deck, !loaded.diagnostics.hasErrors else { return try refused() }
+    do {
+      let selected = try selection(in: deck)
+      let prepared = try PreparedRun(deck, folder: loaded.folder, jobs: options.jobs)
+      let store = try OutputStore(root: output)
+      do {
+        let report = try Drawing(
+          prepared: prepared, store: store, options: options, selected: selected,
+          found: loaded.diagnostics.all + prepared.planner.diagnostics
+        ).run()
+        if report.outcome == nil { store.discard() }
+        return report
+      } catch {
+        store.discard()
+        throw error
+      }
+    } catch let error as FontError {
+      return failed(loaded, deck, Diagnostic(error, deckPath: deckPath))
+    } catch let error as StoreError {
+      return failed(loaded, deck, Diagnostic(error))
+    } catch let error as Refusal {
+      return failed(loaded, deck, error.diagnostic)
+    }
+  }
+
+  /// A run that cannot begin.
+  private struct Refusal: Error {
+    var diagnostic: Diagnostic
+  }
+
+  /// A deck with errors is checked to the end, so that its photos' faults are reported with its own.
+  private func refused() throws -> RunReport {
+    try CheckRun().run(deckPath: deckPath, options: RunOptions(jobs: options.jobs))
+  }
+
+  private func failed(_ loaded: LoadedDeck, _ deck: Deck, _ diagnostic: Diagnostic) -> RunReport {
+    RunReport(
+      diagnostics: loaded.diagnostics.all + [diagnostic], cards: deck.cards.count, failed: [])
+  }
+
+  /// Places of the cards to draw; nil for all.
+  private func selection(in deck: Deck) throws(Refusal) -> Set<Int>? {
+    guard !options.only.isEmpty else { return nil }
+    var selected: Set<Int> = []
+    for id in options.only {
+      guard let index = deck.cards.firstIndex(where: { $0.id == id }) else {
+        throw Refusal(diagnostic: .unknownCard(id, in: deck, deckPath: deckPath))
+      }
+      selected.insert(index)
+    }
+    return selected
+  }
+}
+
+/// The drawing itself, once everything is read and the folder is open.
+private struct Drawing {
+  let prepared: PreparedRun
+  let store: OutputStore
+  let options: RunOptions
+  let selected: Set<Int>?
+  /// What was found before.
+  let found: [Diagnostic]
+
+  private var deck: Deck { prepared.deck }
+
+  func run() throws -> RunReport {
+    let whole = prepared.planner.plan(without: Set(prepared.failures.keys))
+    let obstacles = obstacles(to: whole)
+    guard obstacles.isEmpty else { return report(found + obstacles, CardPhase()) }
+    let drawn = DrawnImages()
+    let counter = ProgressCounter(total: count(whole), options: options)
+    let sink: @Sendable (RenderedImage) throws -> Void = { image in
+      try store.stage(image)
+      drawn.add(image)
+      try counter.step()
+    }
+    let phase = try CardPhase.run(whole.cards.filter(isSelected), of: prepared) { renderer, task in
+      try renderer.render(task, to: sink)
+    }
+    let diagnostics = found + phase.diagnostics(of: deck)
+    guard phase.failures.isEmpty || options.keepsGoing else { return report(diagnostics, phase) }
+    let plan = prepared.planner.plan(without: Set(phase.failures.keys))
+    try drawScenes(of: plan, to: sink)
+    let manifest = ManifestBuilder(
+      deck: deck, plan: plan, images: drawn.entries, reports: phase.reports, diagnostics: diagnostics,
+      partial: partial
+    ).build()
+    return report(diagnostics, phase, try store.publish(manifest))
+  }
+
+  private func drawScenes(of plan: RenderPlan, to sink: @escaping @Sendable (RenderedImage) throws -> Void) throws {
+    // The longest tasks first, so that no worker is left alone with one at the end.
+    let animations = plan.animations.filter { involvesSelected($0.frames.flatMap(\.scene.cards)) }
+    let stills = plan.stills.filter { involvesSelected($0.scene.cards) }
+    let count = animations.count + stills.count
+    try prepared.pool.run(count: count, makeWorker: prepared.makeRenderer) { renderer, item in
+      if item < animations.count {
+        try renderer.render(animations[item], to: sink)
+      } else {
+        try renderer.render(stills[item - animations.count], to: sink)
+      }
+    }
+  }
+
+  // MARK: Some cards only
+
+  private func isSelected(_ task: CardTask) -> Bool { selected?.contains(task.card.index) ?? true }
+
+  private func involvesSelected(_ cards: [PlacedCard]) -> Bool {
+    guard let selected else { return true }
+    let ids = Set(selected.map { deck.cards[$0].id })
+    return cards.contains { ids.contains($0.placement.card) }
+  }
+
+  private var partial: PartialRun? {
+    guard let selected else { return nil }
+    return PartialRun(previous: store.previous, selected: selected)
+  }
+
+  // MARK: Reports
+
+  private func obstacles(to plan: RenderPlan) -> [Diagnostic] {
+    let paths =
+      plan.cards.flatMap { $0.outputs.map(\.path) } + plan.stills.flatMap { $0.outputs.map(\.path) }
+      + plan.animations.flatMap { $0.frames.map(\.output.path) }
+    let conflicts = store.conflicts(with: paths).map(Diagnostic.init)
+    guard selected != nil, let previous = store.previous, previous.style != deck.style else { return conflicts }
+    return conflicts + [.styleChanged(store.root)]
+  }
+
+  private func count(_ plan: RenderPlan) -> Int {
+    let cards = plan.cards.filter(isSelected).map(\.outputs.count)
+    let stills = plan.stills.filter { involvesSelected($0.scene.cards) }.map(\.outputs.count)
+    let frames = plan.animations.filter { involvesSelected($0.frames.flatMap(\.scene.cards)) }.map(\.frames.count)
+    return (cards + stills + frames).reduce(0, +)
+  }
+
+  private func report(
+    _ diagnostics: [Diagnostic], _ phase: CardPhase, _ outcome: OutputStore.Outcome? = nil
+  ) -> RunReport {
+    RunReport(
+      diagnostics: diagnostics, cards: deck.cards.count,
+      failed: phase.failures.keys.sorted().map { deck.cards[$0].id }, outcome: outcome)
+  }
+}
+
+/// The manifest entries of the files drawn so far, over all workers.
+private final class DrawnImages: Sendable {
+  private let images = Mutex<[String: ImageEntry]>([:])
+
+  var entries: [String: ImageEntry] { images.withLock { $0 } }
+
+  func add(_ image: RenderedImage) {
+    let entry = ImageEntry(
+      path: image.output.path, format: image.output.encoding.name, width: image.entry.width,
+      height: image.entry.height, scale: image.output.scale, bytes: image.bytes.count,
+      sha256: image.entry.sha256, pixelSha256: image.entry.pixelSha256)
+    images.withLock { $0[entry.path] = entry }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownCard(_ id: String, in deck: Deck, deckPath: String) -> Diagnostic {
+    Diagnostic(
+      .error, .deck, code: "unknown-card",
+      "no card has the id “\(id)”" + suggestion(for: id, among: deck.cards.map(\.id)),
+      at: SourcePlace(file: deckPath), field: "--only")
+  }
+
+  fileprivate static func styleChanged(_ root: String) -> Diagnostic {
+    Diagnostic(
+      .error, .output, code: "style-changed",
+      "the cards that are there were drawn in another style; render the whole deck once without --only",
+      at: SourcePlace(file: root))
+  }
+}

@@ -1,0 +1,37 @@
+/// What a run is asked to do beyond the deck itself.
+public struct RunOptions: Sendable {
+  /// Number of workers.
+  public var jobs: Int
+  /// Ids of the cards to draw; all where empty.
+  public var only: [String]
+  /// Whether to publish the rest where some cards cannot be drawn.
+  public var keepsGoing: Bool
+  /// Called by the workers after each finished item.
+  public var onProgress: @Sendable (Progress) -> Void
+  /// Asked by the workers now and then: whether the run was called off.
+  public var isCancelled: @Sendable () -> Bool
+
+  /// How far a run is.
+  public struct Progress: Sendable {
+    /// Finished pictures.
+    public var done: Int
+    /// All pictures.
+    public var total: Int
+  }
+
+  /// Options; by default everything is drawn by one worker.
+  public init(
+    jobs: Int = 1, only: [String] = [], keepsGoing: Bool = false,
+    onProgress: @escaping @Sendable (Progress) -> Void = { _ in },
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.jobs = jobs
+    self.only = only
+    self.keepsGoing = keepsGoing
+    self.onProgress = onProgress
+    self.isCancelled = isCancelled
+  }
+}
+
+/// The run was called off; the output folder is as it was.
+public struct Cancelled: Error, Sendable {}

@@ -1,0 +1,19 @@
+public import DeckPlanning
+
+/// How a run ended.
+public struct RunReport: Sendable {
+  /// Everything that was found, in order.
+  public var diagnostics: [Diagnostic]
+  /// Number of cards in the deck.
+  public var cards: Int
+  /// Ids of the cards that could not be drawn.
+  public var failed: [String]
+  /// What was done to the output folder; nil where it was left as it was.
+  public var outcome: OutputStore.Outcome?
+
+  /// The gravest kind of error, which decides the exit code; nil where there is none.
+  public var errorKind: Diagnostic.Kind? {
+    let kinds = Set(diagnostics.filter { $0.severity == .error }.map(\.kind))
+    return [.output, .deck, .photo].first(where: kinds.contains)
+  }
+}

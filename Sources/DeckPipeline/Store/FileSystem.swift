@@ -1,0 +1,67 @@
+import Foundation
+
+/// The few file operations of the store, with errors that name the path.
+enum FileSystem {
+  enum Kind { case absent, file, folder, other }
+
+  /// What lies at `path`, without following a link.
+  static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .absent }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  static func makeFolder(_ path: String) throws(StoreError) {
+    try attempt(path) {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+  }
+
+  static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(StoreError) {
+    try makeFolder((path as NSString).deletingLastPathComponent)
+    try attempt(path) { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
+  }
+
+  /// The bytes of a file; nil where there is none that can be read.
+  static func read(_ path: String) -> Data? {
+    try? Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  /// Moves a file over whatever file is at `target`, in one step.
+  static func move(_ source: String, to target: String) throws(StoreError) {
+    try makeFolder((target as NSString).deletingLastPathComponent)
+    guard rename(source, target) == 0 else { throw failure(target) }
+  }
+
+  /// Removes a file; one that is gone already is no error.
+  static func removeFile(_ path: String) throws(StoreError) {
+    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw failure(path) }
+  }
+
+  /// Removes a folder if it is empty.
+  @discardableResult
+  static func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
+
+  /// Removes a folder of the store's own with all that is in it.
+  static func removeTree(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  private static func attempt(_ path: String, _ body: () throws -> Void) throws(StoreError) {
+    do { try body() } catch {
+      let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      let reason =
+        underlying?.domain == NSPOSIXErrorDomain
+        ? String(cString: strerror(Int32(underlying?.code ?? 0))) : error.localizedDescription
+      throw .cannotWrite(path: path, reason: reason)
+    }
+  }
+
+  private static func failure(_ path: String) -> StoreError {
+    .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,172 @@
+public import DeckKit
+import DeckPlanning
+import DeckRendering
+import Foundation
+import Synchronization
+
+/// An output folder. Files are written aside and moved to their places when all are there, the manifest last; what
+/// the manifest of an earlier run lists and the new one does not is removed. Nothing else is ever touched.
+public final class OutputStore: Sendable {
+  /// The folder as the user named it.
+  public let root: String
+  /// The manifest of the run before; nil where there is none.
+  public let previous: Manifest?
+  private let lock: FolderLock
+  private let staged = Mutex<Staged>(Staged())
+
+  private struct Staged {
+    var changed: Set<String> = []
+    var unchanged = 0
+  }
+
+  private static let stagingName = ".deckle-staging"
+  private var staging: String { "\(root)/\(Self.stagingName)" }
+  private var journalPath: String { "\(staging)/journal.json" }
+
+  /// Opens the folder for one run, making it where it is missing, and finishes or clears away what a run that was
+  /// killed left behind.
+  public init(root: String) throws(StoreError) {
+    self.root = root
+    try FileSystem.makeFolder(root)
+    lock = try FolderLock(root)
+    try Self.recover(root: root)
+    previous = try Self.previousManifest(in: root)
+    try FileSystem.makeFolder("\(root)/\(Self.stagingName)")
+  }
+
+  // MARK: Before drawing
+
+  /// Checks that every path is free or holds what an earlier run wrote.
+  ///
+  /// - Returns: an error for each path that is not.
+  public func conflicts(with paths: [String]) -> [StoreError] {
+    let owned = Set(previous?.images.map(\.path) ?? [])
+    var reported: Set<String> = []
+    return paths.compactMap { path in
+      guard let place = obstacle(to: path, isOwned: owned.contains(path)), reported.insert(place).inserted else {
+        return nil
+      }
+      return .occupied(path: place)
+    }
+  }
+
+  /// The file or link that keeps `path` from being written.
+  private func obstacle(to path: String, isOwned: Bool) -> String? {
+    let parts = path.split(separator: "/")
+    for count in 1..<max(1, parts.count) {
+      let folder = "\(root)/" + parts.prefix(count).joined(separator: "/")
+      if ![.absent, .folder].contains(FileSystem.kind(of: folder)) { return folder }
+    }
+    switch FileSystem.kind(of: "\(root)/\(path)") {
+    case .absent: return nil
+    case .file where isOwned: return nil
+    default: return "\(root)/\(path)"
+    }
+  }
+
+  // MARK: While drawing
+
+  /// Keeps a finished file aside. May be called by several threads.
+  func stage(_ image: RenderedImage) throws(StoreError) {
+    try stage(image.bytes, path: image.output.path)
+  }
+
+  private func stage(_ bytes: [UInt8], path: String) throws(StoreError) {
+    if let present = FileSystem.read("\(root)/\(path)"), present.elementsEqual(bytes) {
+      staged.withLock { $0.unchanged += 1 }
+      return
+    }
+    try FileSystem.write(bytes, to: "\(staging)/\(path)")
+    staged.withLock { _ = $0.changed.insert(path) }
+  }
+
+  // MARK: After drawing
+
+  /// What a run did to the folder.
+  public struct Outcome: Sendable {
+    /// Files that are new or have changed, the manifest included.
+    public var written: Int
+    /// Files that were there already, byte for byte.
+    public var unchanged: Int
+    /// Files of an earlier run that were removed.
+    public var removed: Int
+  }
+
+  /// Publishes what was staged under `manifest`.
+  public func publish(_ manifest: Manifest) throws -> Outcome {
+    try stage(Array(manifest.encoded()), path: OutputNames.manifest)
+    let kept = Set(manifest.images.map(\.path))
+    let stale = Set(previous?.images.map(\.path) ?? []).subtracting(kept).filter(Self.isSafe)
+    let (changed, unchanged) = staged.withLock { ($0.changed, $0.unchanged) }
+    let files = changed.subtracting([OutputNames.manifest]).sorted()
+    let journal = PublishJournal(
+      publish: files + changed.intersection([OutputNames.manifest]), remove: stale.sorted())
+    try FileSystem.write(try JSONEncoder().encode(journal), to: journalPath + ".new")
+    try FileSystem.move(journalPath + ".new", to: journalPath)
+    try Self.finish(journal, root: root)
+    return Outcome(written: changed.count, unchanged: unchanged, removed: stale.count)
+  }
+
+  /// Leaves the folder as it was before the run.
+  public func discard() {
+    FileSystem.removeTree(staging)
+    FileSystem.removeEmptyFolder(root)
+  }
+
+  // MARK: Steps
+
+  private static func recover(root: String) throws(StoreError) {
+    let staging = "\(root)/\(stagingName)"
+    guard FileSystem.kind(of: staging) != .absent else { return }
+    if let data = FileSystem.read("\(staging)/journal.json"),
+      let journal = try? JSONDecoder().decode(PublishJournal.self, from: data),
+      (journal.publish + journal.remove).allSatisfy(isSafe)
+    {
+      try finish(journal, root: root)
+    } else {
+      FileSystem.removeTree(staging)
+    }
+  }
+
+  /// Moves and removes what the journal lists; what was done before is passed over.
+  private static func finish(_ journal: PublishJournal, root: String) throws(StoreError) {
+    for path in journal.publish {
+      let source = "\(root)/\(stagingName)/\(path)"
+      if FileSystem.kind(of: source) == .file { try FileSystem.move(source, to: "\(root)/\(path)") }
+    }
+    for path in journal.remove where FileSystem.kind(of: "\(root)/\(path)") == .file {
+      try FileSystem.removeFile("\(root)/\(path)")
+      removeEmptyFolders(above: path, root: root)
+    }
+    FileSystem.removeTree("\(root)/\(stagingName)")
+  }
+
+  private static func removeEmptyFolders(above path: String, root: String) {
+    var folder = (path as NSString).deletingLastPathComponent
+    while !folder.isEmpty, FileSystem.removeEmptyFolder("\(root)/\(folder)") {
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+  }
+
+  private static func previousManifest(in root: String) throws(StoreError) -> Manifest? {
+    let path = "\(root)/\(OutputNames.manifest)"
+    guard FileSystem.kind(of: path) != .absent else { return nil }
+    guard let data = FileSystem.read(path) else { throw .foreignManifest(path: path, reason: "it cannot be read") }
+    do {
+      let manifest = try Manifest(decoding: data)
+      guard manifest.generator.name == Product.name else {
+        throw StoreError.foreignManifest(path: path, reason: "another program wrote it")
+      }
+      return manifest
+    } catch let error as StoreError {
+      throw error
+    } catch let error as Manifest.UnsupportedVersion {
+      throw .foreignManifest(path: path, reason: error.description)
+    } catch { throw .foreignManifest(path: path, reason: "it is not a deck's manifest") }
+  }
+
+  /// Whether a path that was read from a file stays within the folder.
+  private static func isSafe(_ path: String) -> Bool {
+    !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  }
+}

@@ -1,0 +1,21 @@
+public import DeckKit
+public import DeckPlanning
+public import Typesetting
+
+/// What drawing a card brought to light.
+public struct CardReport: Sendable {
+  /// The texts as they were set.
+  public var textBoxes: [TextBox]
+  /// The fonts of their glyphs.
+  public var faces: Set<FontFace>
+  /// The photo that was used.
+  public var source: PhotoSource?
+  /// Warnings.
+  public var diagnostics: [Diagnostic]
+}
+
+/// A card that cannot be drawn.
+public struct CardFailure: Error, Sendable {
+  /// What is wrong with it.
+  public var diagnostic: Diagnostic
+}

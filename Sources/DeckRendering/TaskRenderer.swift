@@ -1,0 +1,133 @@
+public import DeckKit
+public import DeckPlanning
+import Digests
+public import ImageCodecs
+import Raster
+public import Typesetting
+
+/// Draws the tasks of a plan, one at a time; each worker has its own.
+public final class TaskRenderer {
+  private let loader: PhotoLoader
+  private let typesetter: Typesetter
+  private let writer = ImageWriter()
+
+  /// Takes each picture as soon as it is finished, so that no two are kept.
+  public typealias Sink = (RenderedImage) throws -> Void
+
+  /// A renderer that reads photos with `loader` and sets texts in the fonts of `library`.
+  public init(loader: PhotoLoader, library: FontLibrary) throws(FontError) {
+    self.loader = loader
+    typesetter = try Typesetter(library: library)
+  }
+
+  /// Draws a card at every scale in every format from one decoded photo.
+  ///
+  /// - Throws: ``CardFailure`` where the card cannot be drawn; what `sink` throws.
+  public func render(_ task: CardTask, to sink: Sink) throws -> CardReport {
+    let loaded = try load(task)
+    let painter = CardPainter(typesetter: typesetter)
+    let bounds = LayoutRect(x: 0, y: 0, width: task.drawing.size.width, height: task.drawing.size.height)
+    for scale in Set(task.outputs.map(\.scale)).sorted() {
+      let frame = PixelFrame(bounds, origin: .zero, scale: Double(scale))
+      let card = painter.paint(task.drawing, photo: loaded?.photo, frame: frame, scale: Double(scale))
+      for output in task.outputs where output.scale == scale { try sink(try writer.write(card, to: output)) }
+    }
+    return report(on: task, loaded)
+  }
+
+  /// Does all that drawing a card needs but for the drawing: decodes its photo and sets its texts.
+  ///
+  /// - Throws: ``CardFailure`` where the card cannot be drawn.
+  public func check(_ task: CardTask) throws -> CardReport {
+    report(on: task, try load(task))
+  }
+
+  /// Draws a still at every scale.
+  public func render(_ task: StillTask, to sink: Sink) throws {
+    let largest = task.outputs.map(\.scale).max() ?? 1
+    let photos = try loader.load(task.scene.cards.map(\.drawing), scale: largest)
+    for output in task.outputs {
+      var painter = ScenePainter(typesetter: typesetter, photos: photos)
+      try sink(try writer.write(painter.paint(task.scene, scale: output.scale), to: output))
+    }
+  }
+
+  /// Draws the frames of a gesture in order.
+  public func render(_ task: AnimationTask, to sink: Sink) throws {
+    let drawings = task.frames.flatMap { $0.scene.cards.map(\.drawing) }
+    let photos = try loader.load(drawings, scale: task.scale)
+    var painter = ScenePainter(typesetter: typesetter, photos: photos)
+    for frame in task.frames {
+      try sink(try writer.write(painter.paint(frame.scene, scale: task.scale), to: frame.output))
+    }
+  }
+
+  private func load(_ task: CardTask) throws -> PhotoLoader.Loaded? {
+    guard let crop = task.drawing.photo else { return nil }
+    do {
+      return try loader.load(
+        crop, pixelWidths: task.outputs.map { task.drawing.size.width * Double($0.scale) })
+    } catch { throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo, card: task.card.id)) }
+  }
+
+  private func report(on task: CardTask, _ loaded: PhotoLoader.Loaded?) -> CardReport {
+    let lines = CaptionLayout(of: task.drawing, typesetter: typesetter).lines
+    let boxes = lines.map { line in
+      TextBox(
+        field: line.field, rect: line.rect, fontSize: line.text.fontSize, isTruncated: line.isTruncated)
+    }
+    return CardReport(
+      textBoxes: boxes, faces: lines.reduce(into: []) { $0.formUnion($1.text.faces) },
+      source: loaded.map { source($0, task) },
+      diagnostics: captionDiagnostics(lines, task) + photoDiagnostics(loaded, task))
+  }
+
+  private func source(_ loaded: PhotoLoader.Loaded, _ task: CardTask) -> PhotoSource {
+    let header = loaded.photo.header
+    let widest = task.outputs.map { task.drawing.size.width * Double($0.scale) }.max() ?? 0
+    return PhotoSource(
+      sha256: loaded.sha256, format: header.format.rawValue.lowercased(), width: header.size.width,
+      height: header.size.height, orientation: header.orientation.rawValue,
+      isColorConverted: loaded.photo.isColorConverted,
+      isUpscaled: (task.drawing.photo?.density(forPixelWidth: widest) ?? 1) < 1)
+  }
+
+  private func captionDiagnostics(_ lines: [CaptionLayout.Line], _ task: CardTask) -> [Diagnostic] {
+    func warning(_ line: CaptionLayout.Line, code: String, _ message: String) -> Diagnostic {
+      Diagnostic(
+        .warning, .deck, code: code, message, at: task.card.place, card: task.card.id, field: line.field)
+    }
+    return lines.flatMap { line in
+      var warnings: [Diagnostic] = []
+      if line.isTruncated {
+        warnings.append(
+          warning(line, code: "text-truncated", "is too long for the card and was cut short; shorten it"))
+      }
+      if line.text.unknownGlyphs > 0 {
+        warnings.append(
+          warning(
+            line, code: "missing-glyph",
+            "has \(line.text.unknownGlyphs) character(s) that no font has; name a font file that does in “fonts”"))
+      }
+      return warnings
+    }
+  }
+
+  private func photoDiagnostics(_ loaded: PhotoLoader.Loaded?, _ task: CardTask) -> [Diagnostic] {
+    guard let loaded, let crop = task.drawing.photo else { return [] }
+    return loaded.photo.warnings.map { warning in
+      Diagnostic(
+        .warning, .photo, code: "photo-warning", warning, at: SourcePlace(file: crop.photo), card: task.card.id,
+        field: "photo")
+    }
+  }
+}
+
+extension Diagnostic {
+  /// An error about a photo.
+  public init(_ error: PhotoError, photo: String, card: String) {
+    self.init(
+      .error, .photo, code: error.code, error.description, at: SourcePlace(file: photo), card: card,
+      field: "photo")
+  }
+}

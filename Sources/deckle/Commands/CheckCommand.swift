@@ -1,0 +1,20 @@
+import DeckPipeline
+import DeckPlanning
+
+/// `deckle check`.
+enum CheckCommand: Command {
+  static let spec = CommandSpec(
+    name: "check", summary: "Find everything that render would complain of, without writing anything.",
+    arguments: ["DECK"], requiredArguments: 1, options: [.jobs, .json, .quiet, .help])
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let session = try RunSession(arguments, spec)
+    return try session.finish {
+      try CheckRun().run(deckPath: session.deck, options: session.options())
+    } words: { report in
+      let errors = report.diagnostics.count { $0.severity == .error }
+      let warnings = report.diagnostics.count - errors
+      return "\(report.cards.counted("card")): \(errors.counted("error")), \(warnings.counted("warning"))"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import DeckPipeline
+import DeckPlanning
+import Foundation
+import SourceText
+
+/// The JSON object that sums a run up for programs.
+struct RunSummary: Encodable {
+  struct Problem: Encodable {
+    var severity, kind, code, message, file: String
+    var line, column: Int?
+    var card, field: String?
+  }
+
+  var deck: String
+  var output: String?
+  var cards: Int
+  var failed: [String]
+  var errors, warnings: Int
+  var written, unchanged, removed: Int?
+  var diagnostics: [Problem]
+
+  init(_ report: RunReport, deck: String, output: String? = nil) {
+    self.deck = deck
+    self.output = output
+    cards = report.cards
+    failed = report.failed
+    errors = report.diagnostics.count { $0.severity == .error }
+    warnings = report.diagnostics.count { $0.severity == .warning }
+    written = report.outcome?.written
+    unchanged = report.outcome?.unchanged
+    removed = report.outcome?.removed
+    diagnostics = report.diagnostics.map(Problem.init)
+  }
+
+  func print() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    Terminal.print(String(decoding: try encoder.encode(self), as: UTF8.self) + "\n")
+  }
+}
+
+extension RunSummary.Problem {
+  init(_ diagnostic: Diagnostic) {
+    severity = diagnostic.severity.rawValue
+    kind = diagnostic.kind.rawValue
+    code = diagnostic.code
+    message = diagnostic.message
+    file = diagnostic.place.file
+    line = diagnostic.place.position?.line
+    column = diagnostic.place.position?.column
+    card = diagnostic.card
+    field = diagnostic.field
+  }
+}

@@ -1,0 +1,36 @@
+import DeckPlanning
+
+/// How the program ends, by the kind of fault; numbers as in BSD's sysexits.h.
+enum ExitCode: Int32, CaseIterable {
+  case success = 0
+  case usage = 64
+  case badDeck = 65
+  case badPhoto = 66
+  case internalError = 70
+  case cannotWrite = 73
+  case interrupted = 130
+
+  init(_ kind: Diagnostic.Kind?) {
+    self =
+      switch kind {
+      case nil: .success
+      case .deck: .badDeck
+      case .photo: .badPhoto
+      case .output: .cannotWrite
+      }
+  }
+
+  var words: String {
+    let meaning =
+      switch self {
+      case .success: "all done"
+      case .usage: "bad command line"
+      case .badDeck: "bad deck file"
+      case .badPhoto: "bad photo"
+      case .internalError: "fault of the program"
+      case .cannotWrite: "output cannot be written"
+      case .interrupted: "interrupted"
+      }
+    return "\(rawValue) \(meaning)"
+  }
+}
