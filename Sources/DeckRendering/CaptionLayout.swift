@@ -11,8 +11,11 @@ public struct CaptionLayout {
     public var field: String
     /// The line as set.
     public var text: TextLine
-    /// Its box from the card's top left corner, in points.
+    /// Its box from the card's top left corner, in points: as high as a line of the style's own family, so that
+    /// names in all scripts stand on one baseline, and higher only where letters reach further.
     public var rect: LayoutRect
+    /// Height of the baseline in the card, in points.
+    public var baseline: Double
     /// Whether it had to be cut short.
     public var isTruncated: Bool
   }
@@ -28,13 +31,15 @@ public struct CaptionLayout {
     var bottom = drawing.size.height - style.padding
     lines = []
     for (field, fitted) in Self.fields(of: drawing.caption, style, fitter).reversed() {
-      let top = bottom - fitted.line.height
+      let (text, box) = (fitted.line, fitted.box)
+      let rect = LayoutRect(
+        x: style.padding, y: bottom - box.ascent - box.descent, width: text.width,
+        height: box.ascent + box.descent)
       lines.insert(
         Line(
-          field: field, text: fitted.line,
-          rect: LayoutRect(x: style.padding, y: top, width: fitted.line.width, height: fitted.line.height),
-          isTruncated: fitted.isTruncated), at: 0)
-      bottom = top - style.spacing
+          field: field, text: text, rect: rect, baseline: bottom - box.descent, isTruncated: fitted.isTruncated),
+        at: 0)
+      bottom = rect.y - style.spacing
     }
   }
 
@@ -55,6 +60,18 @@ struct LineFitter {
   struct Fitted {
     var line: TextLine
     var isTruncated: Bool
+    /// How far the line's box reaches above and below its baseline.
+    var box: (ascent: Double, descent: Double)
+
+    /// A line in a box of at least the height of `reference`, higher where its letters reach further.
+    init(line: TextLine, isTruncated: Bool, reference: TextLine) {
+      self.line = line
+      self.isTruncated = isTruncated
+      box = (
+        max(reference.baseline, line.baseline - line.ink.top),
+        max(reference.height - reference.baseline, line.ink.bottom - line.baseline)
+      )
+    }
   }
 
   let typesetter: Typesetter
@@ -65,21 +82,25 @@ struct LineFitter {
   func fit(_ text: String, suffix: String, style: CaptionText, family: String?) -> Fitted? {
     let text = Self.cleaned(text)
     guard !(text + suffix).isEmpty else { return nil }
-    func line(_ shown: String, size: Double) -> TextLine {
+    func set(_ shown: String, size: Double) -> TextLine {
       typesetter.line(
-        Self.isolated(shown) + suffix,
+        shown,
         style: TextStyle(
           family: family, size: size, weight: style.weight.rawValue, color: StraightPixel(style.color),
           language: language))
     }
+    func line(_ shown: String, size: Double) -> TextLine { set(Self.isolated(shown) + suffix, size: size) }
+    func fitted(_ line: TextLine, isTruncated: Bool = false) -> Fitted {
+      Fitted(line: line, isTruncated: isTruncated, reference: set("0", size: line.fontSize))
+    }
     let full = line(text, size: style.size)
-    guard full.width > width else { return Fitted(line: full, isTruncated: false) }
+    guard full.width > width else { return fitted(full) }
     let step = 0.25
     let fitting = (style.size * width / full.width / step).rounded(.down) * step
     let size = max(min(style.minimumSize, style.size), fitting)
     let smaller = line(text, size: size)
-    guard smaller.width > width else { return Fitted(line: smaller, isTruncated: false) }
-    return Fitted(line: longestPrefix(of: text) { line($0, size: size) }, isTruncated: true)
+    guard smaller.width > width else { return fitted(smaller) }
+    return fitted(longestPrefix(of: text) { line($0, size: size) }, isTruncated: true)
   }
 
   /// The line of the longest beginning of `text`, with an ellipsis, that fits.

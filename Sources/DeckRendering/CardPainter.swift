@@ -70,11 +70,11 @@ struct CardPainter {
     of drawing: CardDrawing, on content: inout Pixmap<PremultipliedPixel>, frame: PixelFrame, scale: Double
   ) {
     let lines = CaptionLayout(of: drawing, typesetter: typesetter).lines
-    guard let top = lines.map({ $0.rect.y + min(0, $0.text.ink.top) }).min() else { return }
+    guard let top = lines.map(\.rect.y).min() else { return }
     // Only the rows from the first line on are drawn and blended.
     let firstRow = min(max(0, Int((frame.rect.y + top * scale).rounded(.down)) - 1), frame.size.height)
     let text = typesetter.draw(
-      lines.map { ($0.text, $0.rect.x, $0.rect.y) },
+      lines.map { ($0.text, $0.rect.x, $0.baseline - $0.text.baseline) },
       size: PixelSize(width: frame.size.width, height: frame.size.height - firstRow), scale: scale,
       offset: (frame.rect.x, frame.rect.y - Double(firstRow)))
     content.draw(text, atX: 0, y: firstRow)

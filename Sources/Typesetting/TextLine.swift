@@ -12,6 +12,8 @@ public final class TextLine {
   public let width: Double
   /// Height of the line's box: ascent and descent of all its fonts.
   public let height: Double
+  /// Distance of the baseline from the top of the box.
+  public let baseline: Double
   /// What the glyphs really cover: left, top, right, bottom.
   public let ink: (left: Double, top: Double, right: Double, bottom: Double)
   /// Number of characters that no font has a glyph for.
@@ -24,6 +26,7 @@ public final class TextLine {
     pango_layout_get_extents(layout, &ink, &logical)
     width = points(logical.width)
     height = points(logical.height)
+    baseline = points(pango_layout_get_baseline(layout))
     self.ink = (points(ink.x), points(ink.y), points(ink.x + ink.width), points(ink.y + ink.height))
     unknownGlyphs = Int(pango_layout_get_unknown_glyphs_count(layout))
   }
