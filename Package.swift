@@ -55,7 +55,8 @@ let package = Package(
     module("DeckPlanning", ["DeckKit", "SourceText"]),
     module("DeckRendering", ["DeckPlanning", "DeckKit", "Raster", "ImageCodecs", "Typesetting", "Digests"]),
     module(
-      "DeckPipeline", ["DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),
+      "DeckPipeline",
+      ["DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),
     .executableTarget(
       name: "deckle", dependencies: ["DeckPipeline", "DeckPlanning", "SourceText"],
       resources: [

@@ -43,13 +43,17 @@ public struct DeckStarter {
   ///
   /// - Throws: ``Failure``; ``StoreError`` where one of the files exists already or cannot be written.
   public func start(photos path: String) throws -> Outcome {
-    let photos = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: workingFolder, isDirectory: true))
-      .standardizedFileURL.path
+    let photos = URL(
+      fileURLWithPath: path, relativeTo: URL(fileURLWithPath: workingFolder, isDirectory: true)
+    )
+    .standardizedFileURL.path
     let (names, skipped) = try photoNames(in: photos, named: path)
     let prefix = relativePrefix(of: photos)
     let folder = prefix == nil ? photos : workingFolder
     let (deck, table) = ("\(folder)/deck.json", "\(folder)/people.csv")
-    for file in [deck, table] where FileSystem.kind(of: file) != .absent { throw StoreError.occupied(path: file) }
+    for file in [deck, table] where FileSystem.kind(of: file) != .absent {
+      throw StoreError.occupied(path: file)
+    }
     try FileSystem.write(Array(tableText(names, prefix: prefix ?? "").utf8), to: table)
     try FileSystem.write(Array(Self.deckText.utf8), to: deck)
     return Outcome(deckPath: deck, tablePath: table, photos: names.count, skipped: skipped)
@@ -89,7 +93,8 @@ public struct DeckStarter {
 
   /// A field with quotes around it where RFC 4180 asks for them.
   private static func quoted(_ field: String) -> String {
-    guard field.contains(where: { ",;\"\t|\n\r".contains($0) }) || field.hasPrefix(" ") || field.hasSuffix(" ")
+    guard
+      field.contains(where: { ",;\"\t|\n\r".contains($0) }) || field.hasPrefix(" ") || field.hasSuffix(" ")
     else { return field }
     return "\"" + field.replacingOccurrences(of: "\"", with: "\"\"") + "\""
   }

@@ -23,7 +23,8 @@ struct ManifestBuilder {
     return Manifest(
       generator: Manifest.Generator(name: Product.name, version: Product.version),
       deck: Manifest.DeckEntry(id: deck.id, title: deck.title, locale: deck.locale), style: deck.style,
-      cards: deck.cards.compactMap { card($0, outputs: outputs[$0.index] ?? []) }, previews: plan.stills.compactMap(preview),
+      cards: deck.cards.compactMap { card($0, outputs: outputs[$0.index] ?? []) },
+      previews: plan.stills.compactMap(preview),
       animations: plan.animations.compactMap(animation), fonts: fonts(), diagnostics: diagnostics.map(entry))
   }
 

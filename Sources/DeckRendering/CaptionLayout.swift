@@ -37,7 +37,8 @@ public struct CaptionLayout {
         height: box.ascent + box.descent)
       lines.insert(
         Line(
-          field: field, text: text, rect: rect, baseline: bottom - box.descent, isTruncated: fitted.isTruncated),
+          field: field, text: text, rect: rect, baseline: bottom - box.descent,
+          isTruncated: fitted.isTruncated),
         at: 0)
       bottom = rect.y - style.spacing
     }
@@ -109,7 +110,11 @@ struct LineFitter {
     var (fits, tooLong) = (0, characters.count)
     while tooLong - fits > 1 {
       let middle = (fits + tooLong) / 2
-      if line(Self.shortened(characters, to: middle)).width <= width { fits = middle } else { tooLong = middle }
+      if line(Self.shortened(characters, to: middle)).width <= width {
+        fits = middle
+      } else {
+        tooLong = middle
+      }
     }
     return line(Self.shortened(characters, to: fits))
   }
@@ -122,7 +127,9 @@ struct LineFitter {
 
   /// Control characters as spaces, so that none of them acts on the line.
   private static func cleaned(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 
   /// `text` between a first-strong isolate and its end, so that its direction does not reach what follows.

@@ -42,7 +42,8 @@ struct CardPainter {
       content.blend(
         VerticalGradient(
           color: StraightPixel(scrim.color), startY: rect.y + scrim.start * rect.height,
-          endY: rect.y + scrim.end * rect.height, startOpacity: scrim.startOpacity, endOpacity: scrim.endOpacity))
+          endY: rect.y + scrim.end * rect.height, startOpacity: scrim.startOpacity,
+          endOpacity: scrim.endOpacity))
     }
     drawCaption(of: drawing, on: &content, frame: frame, scale: scale)
     let outline = CoverageMask(

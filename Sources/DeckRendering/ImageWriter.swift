@@ -34,7 +34,8 @@ struct ImageWriter {
   }
 
   /// A still or a frame.
-  func write(_ scene: Pixmap<PremultipliedPixel>, to output: ImageOutput) throws(EncodeError) -> RenderedImage {
+  func write(_ scene: Pixmap<PremultipliedPixel>, to output: ImageOutput) throws(EncodeError) -> RenderedImage
+  {
     switch output.encoding {
     case .png: try png(scene.straightened(), to: output)
     case .jpeg(let quality, let background):
@@ -42,7 +43,9 @@ struct ImageWriter {
     }
   }
 
-  private func png(_ pixmap: Pixmap<StraightPixel>, to output: ImageOutput) throws(EncodeError) -> RenderedImage {
+  private func png(_ pixmap: Pixmap<StraightPixel>, to output: ImageOutput) throws(EncodeError)
+    -> RenderedImage
+  {
     finished(try PNGEncoder().encode(pixmap), showing: pixmap, output)
   }
 

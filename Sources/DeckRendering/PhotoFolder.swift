@@ -25,7 +25,8 @@ public struct PhotoFolder: Sendable {
   public func read(_ path: String, limit: Int) throws(PhotoError) -> [UInt8] {
     let descriptor = open("\(root)/\(path)", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(reason: String(cString: strerror(errno)))
+      throw errno == ENOENT || errno == ENOTDIR
+        ? .missing : .unreadable(reason: String(cString: strerror(errno)))
     }
     defer { close(descriptor) }
     var status = stat()

@@ -27,7 +27,8 @@ struct ScenePainter {
   mutating func paint(_ scene: Scene, scale: Int) -> Pixmap<PremultipliedPixel> {
     let (canvas, pixels) = (scene.canvas.rect, Double(scale))
     var picture = Pixmap(
-      width: Int(canvas.width * pixels), height: Int(canvas.height * pixels), filledWith: scene.background.pixel)
+      width: Int(canvas.width * pixels), height: Int(canvas.height * pixels),
+      filledWith: scene.background.pixel)
     var used: [SpriteKey: CardSprite] = [:]
     for card in scene.cards where card.placement.opacity > 0 {
       let place = CardPlace(card.placement, canvas: canvas, scale: pixels)

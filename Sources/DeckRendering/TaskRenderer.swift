@@ -107,7 +107,8 @@ public final class TaskRenderer {
         warnings.append(
           warning(
             line, code: "missing-glyph",
-            "has \(line.text.unknownGlyphs) character(s) that no font has; name a font file that does in “fonts”"))
+            "has \(line.text.unknownGlyphs) character(s) that no font has; name a font file that does in “fonts”"
+          ))
       }
       return warnings
     }
@@ -117,7 +118,8 @@ public final class TaskRenderer {
     guard let loaded, let crop = task.drawing.photo else { return [] }
     return loaded.photo.warnings.map { warning in
       Diagnostic(
-        .warning, .photo, code: "photo-warning", warning, at: SourcePlace(file: crop.photo), card: task.card.id,
+        .warning, .photo, code: "photo-warning", warning, at: SourcePlace(file: crop.photo),
+        card: task.card.id,
         field: "photo")
     }
   }

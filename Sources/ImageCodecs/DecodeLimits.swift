@@ -30,7 +30,8 @@ public struct DecodeLimits: Sendable, Hashable {
       throw .overLimit(what: "the longest side in pixels", found: max(width, height), limit: side)
     }
     guard width * height <= pixels else {
-      throw .overLimit(what: "the number of pixels (\(width) × \(height))", found: width * height, limit: pixels)
+      throw .overLimit(
+        what: "the number of pixels (\(width) × \(height))", found: width * height, limit: pixels)
     }
   }
 }

@@ -10,6 +10,7 @@ public struct EncodeError: Error, Sendable, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// In words.
   public var description: String { "the picture cannot be encoded: \(reason)" }
 }
 

@@ -28,7 +28,9 @@ private struct TIFFReader {
 
   /// The SHORT value of a tag of IFD0.
   func firstDirectoryShort(tag: UInt32) -> UInt32? {
-    guard let start = integer(at: 4, bytes: 4), let count = integer(at: Int(start), bytes: 2) else { return nil }
+    guard let start = integer(at: 4, bytes: 4), let count = integer(at: Int(start), bytes: 2) else {
+      return nil
+    }
     for index in 0..<Int(count) {
       let entry = Int(start) + 2 + index * 12
       guard let found = integer(at: entry, bytes: 2) else { return nil }

@@ -54,7 +54,9 @@ public struct PhotoDecoder: Sendable {
       isColorConverted: color?.isConverted ?? false, warnings: decoded.warnings + (color?.warnings ?? []))
   }
 
-  private func decodeJPEG(_ file: UnsafeBufferPointer<UInt8>, reduction: Int) throws(PhotoError) -> DecodedPhoto {
+  private func decodeJPEG(_ file: UnsafeBufferPointer<UInt8>, reduction: Int) throws(PhotoError)
+    -> DecodedPhoto
+  {
     let reader = try JPEGReader(file, limits: limits)
     let header = reader.header
     let decoded = try reader.read(reduction: reduction)

@@ -35,6 +35,7 @@ extension PhotoError {
 }
 
 extension PhotoError: CustomStringConvertible {
+  /// What was found, what was expected and what to do.
   public var description: String {
     switch self {
     case .missing:

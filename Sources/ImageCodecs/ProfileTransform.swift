@@ -35,7 +35,9 @@ struct ProfileTransform: ~Copyable {
   private static func make(
     _ context: cmsContext, _ bytes: [UInt8], _ input: Input
   ) -> (transform: cmsHTRANSFORM, isGray: Bool)? {
-    guard let profile = cmsOpenProfileFromMemTHR(context, bytes, cmsUInt32Number(bytes.count)) else { return nil }
+    guard let profile = cmsOpenProfileFromMemTHR(context, bytes, cmsUInt32Number(bytes.count)) else {
+      return nil
+    }
     defer { cmsCloseProfile(profile) }
     guard let target = cmsCreate_sRGBProfileTHR(context) else { return nil }
     defer { cmsCloseProfile(target) }
@@ -44,7 +46,8 @@ struct ProfileTransform: ~Copyable {
     var flags = deckle_lcms_flags
     if format != deckle_lcms_rgba8 { flags &= ~cmsUInt32Number(cmsFLAGS_COPY_ALPHA) }
     let transform = cmsCreateTransformTHR(
-      context, profile, format, target, deckle_lcms_rgba8, cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC), flags)
+      context, profile, format, target, deckle_lcms_rgba8, cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC),
+      flags)
     return transform.map { ($0, space == cmsSigGrayData) }
   }
 
@@ -68,7 +71,8 @@ struct ProfileTransform: ~Copyable {
         for (z, blue) in levels.enumerated() {
           grid[x, y * levels.count + z] =
             isGray
-            ? StraightPixel(red: red, green: red, blue: red) : StraightPixel(red: red, green: green, blue: blue)
+            ? StraightPixel(red: red, green: red, blue: red)
+            : StraightPixel(red: red, green: green, blue: blue)
         }
       }
     }

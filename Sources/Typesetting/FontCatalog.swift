@@ -24,39 +24,42 @@ public struct FontCatalog: Sendable, Hashable {
   }
 
   /// Inter, and the Noto families for other scripts.
-  public static let standard = FontCatalog(entries: [
-    Entry(
-      family: "Inter", files: ["Inter-Regular.otf", "Inter-SemiBold.otf", "Inter-Bold.otf"], blocks: [],
-      package: "fonts-inter"),
-    noto("", []),
-    noto("Arabic", [0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFF]),
-    noto("Hebrew", [0x590...0x5FF, 0xFB1D...0xFB4F]),
-    noto("Devanagari", [0x900...0x97F, 0xA8E0...0xA8FF, 0x1CD0...0x1CFF]),
-    noto("Bengali", [0x980...0x9FF]),
-    noto("Gurmukhi", [0xA00...0xA7F]),
-    noto("Gujarati", [0xA80...0xAFF]),
-    noto("Oriya", [0xB00...0xB7F]),
-    noto("Tamil", [0xB80...0xBFF]),
-    noto("Telugu", [0xC00...0xC7F]),
-    noto("Kannada", [0xC80...0xCFF]),
-    noto("Malayalam", [0xD00...0xD7F]),
-    noto("Sinhala", [0xD80...0xDFF]),
-    noto("Thai", [0xE00...0xE7F]),
-    noto("Lao", [0xE80...0xEFF]),
-    noto("Myanmar", [0x1000...0x109F]),
-    noto("Georgian", [0x10A0...0x10FF, 0x1C90...0x1CBF]),
-    noto("Ethiopic", [0x1200...0x139F]),
-    noto("Khmer", [0x1780...0x17FF]),
-    noto("Armenian", [0x530...0x58F]),
-  ] + hanFamilies + [
-    Entry(
-      family: "Noto Color Emoji", files: ["NotoColorEmoji.ttf"],
-      blocks: [
-        0x203C...0x203C, 0x2049...0x2049, 0x20E3...0x20E3, 0x2122...0x2122, 0x2139...0x2139, 0x2190...0x21FF,
-        0x2300...0x23FF, 0x2460...0x24FF, 0x25A0...0x27BF, 0x2900...0x297F, 0x2B00...0x2BFF, 0x3030...0x3030,
-        0x303D...0x303D, 0x3297...0x3299, 0x1F000...0x1FAFF, 0xE0020...0xE007F,
-      ], package: "fonts-noto-color-emoji")
-  ])
+  public static let standard = FontCatalog(
+    entries: [
+      Entry(
+        family: "Inter", files: ["Inter-Regular.otf", "Inter-SemiBold.otf", "Inter-Bold.otf"], blocks: [],
+        package: "fonts-inter"),
+      noto("", []),
+      noto("Arabic", [0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFF]),
+      noto("Hebrew", [0x590...0x5FF, 0xFB1D...0xFB4F]),
+      noto("Devanagari", [0x900...0x97F, 0xA8E0...0xA8FF, 0x1CD0...0x1CFF]),
+      noto("Bengali", [0x980...0x9FF]),
+      noto("Gurmukhi", [0xA00...0xA7F]),
+      noto("Gujarati", [0xA80...0xAFF]),
+      noto("Oriya", [0xB00...0xB7F]),
+      noto("Tamil", [0xB80...0xBFF]),
+      noto("Telugu", [0xC00...0xC7F]),
+      noto("Kannada", [0xC80...0xCFF]),
+      noto("Malayalam", [0xD00...0xD7F]),
+      noto("Sinhala", [0xD80...0xDFF]),
+      noto("Thai", [0xE00...0xE7F]),
+      noto("Lao", [0xE80...0xEFF]),
+      noto("Myanmar", [0x1000...0x109F]),
+      noto("Georgian", [0x10A0...0x10FF, 0x1C90...0x1CBF]),
+      noto("Ethiopic", [0x1200...0x139F]),
+      noto("Khmer", [0x1780...0x17FF]),
+      noto("Armenian", [0x530...0x58F]),
+    ] + hanFamilies + [
+      Entry(
+        family: "Noto Color Emoji", files: ["NotoColorEmoji.ttf"],
+        blocks: [
+          0x203C...0x203C, 0x2049...0x2049, 0x20E3...0x20E3, 0x2122...0x2122, 0x2139...0x2139,
+          0x2190...0x21FF,
+          0x2300...0x23FF, 0x2460...0x24FF, 0x25A0...0x27BF, 0x2900...0x297F, 0x2B00...0x2BFF,
+          0x3030...0x3030,
+          0x303D...0x303D, 0x3297...0x3299, 0x1F000...0x1FAFF, 0xE0020...0xE007F,
+        ], package: "fonts-noto-color-emoji")
+    ])
 
   private static func noto(_ script: String, _ blocks: [ClosedRange<UInt32>]) -> Entry {
     Entry(

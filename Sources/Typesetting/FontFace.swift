@@ -13,9 +13,11 @@ public struct FontFace: Sendable, Hashable {
 
   /// What Fontconfig knows of the font that Pango chose; nil for a font that is no file.
   init?(_ font: UnsafeMutablePointer<PangoFont>) {
-    guard let pattern = pango_fc_font_get_pattern(
+    guard
+      let pattern = pango_fc_font_get_pattern(
         UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)),
-      let path = Self.string(FC_FILE, of: pattern) else { return nil }
+      let path = Self.string(FC_FILE, of: pattern)
+    else { return nil }
     self.path = path
     family = Self.string(FC_FAMILY, of: pattern) ?? ""
     var version: Int32 = 0

@@ -73,6 +73,7 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A file that the product needs is not installed.
   case notInstalled(file: String, package: String)
 
+  /// What was found, what was expected and what to do.
   public var description: String {
     switch self {
     case .unreadable(let path):

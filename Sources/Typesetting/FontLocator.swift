@@ -10,7 +10,8 @@ public struct FontLocator: Sendable {
     let home = environment["HOME"] ?? ""
     folders =
       own + [
-        "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/truetype/noto",
+        "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
+        "/usr/share/fonts/truetype/noto",
         "/usr/share/fonts/opentype/noto", "/usr/local/share/fonts", "\(home)/.local/share/fonts",
         "/Library/Fonts", "\(home)/Library/Fonts", "/opt/homebrew/share/fonts", "/usr/local/share/fonts",
       ]

@@ -16,7 +16,8 @@ extension Manifest {
   /// - Throws: ``UnsupportedVersion`` for another major version; `DecodingError` for what is no manifest.
   public init(decoding data: Data) throws {
     let version = try JSONDecoder().decode(VersionOnly.self, from: data).schemaVersion
-    guard version.prefix(while: { $0 != "." }) == Self.currentSchemaVersion.prefix(while: { $0 != "." }) else {
+    guard version.prefix(while: { $0 != "." }) == Self.currentSchemaVersion.prefix(while: { $0 != "." })
+    else {
       throw UnsupportedVersion(found: version)
     }
     self = try JSONDecoder().decode(Manifest.self, from: data)

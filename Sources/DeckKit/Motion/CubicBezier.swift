@@ -38,6 +38,7 @@ public struct CubicBezier: Sendable, Hashable {
 }
 
 extension CubicBezier: Codable {
+  /// Reads a list of four numbers.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     self.init(
@@ -45,6 +46,7 @@ extension CubicBezier: Codable {
       try container.decode(Double.self), try container.decode(Double.self))
   }
 
+  /// Writes a list of four numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for value in [x1, y1, x2, y2] { try container.encode(value) }

@@ -15,7 +15,8 @@ public struct Placement: Codable, Sendable, Hashable {
 
   /// A placement of all its parts.
   public init(
-    card: String, slot: Int, rect: LayoutRect, transform: CardTransform = .identity, opacity: Double = 1, z: Int
+    card: String, slot: Int, rect: LayoutRect, transform: CardTransform = .identity, opacity: Double = 1,
+    z: Int
   ) {
     self.card = card
     self.slot = slot

@@ -28,6 +28,7 @@ extension Background: CustomStringConvertible {
 }
 
 extension Background: Codable {
+  /// Reads "transparent" or a colour.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -38,6 +39,7 @@ extension Background: Codable {
     self = background
   }
 
+  /// Writes "transparent" or a colour.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

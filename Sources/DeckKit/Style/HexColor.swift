@@ -47,6 +47,7 @@ extension HexColor: CustomStringConvertible {
 }
 
 extension HexColor: Codable {
+  /// Reads "#RRGGBB" or "#RRGGBBAA".
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -57,6 +58,7 @@ extension HexColor: Codable {
     self = color
   }
 
+  /// Writes "#RRGGBB" or "#RRGGBBAA".
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

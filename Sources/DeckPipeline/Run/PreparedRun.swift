@@ -20,7 +20,8 @@ struct PreparedRun: Sendable {
     self.deck = deck
     pool = WorkerPool(workers: jobs)
     library = try FontLoading().library(for: deck, in: folder)
-    loader = PhotoLoader(folder: PhotoFolder(root: folder), decoder: PhotoDecoder(limits: DecodeLimits(deck.limits)))
+    loader = PhotoLoader(
+      folder: PhotoFolder(root: folder), decoder: PhotoDecoder(limits: DecodeLimits(deck.limits)))
     let measured = try Self.measure(deck, loader: loader, pool: pool)
     failures = measured.failures
     planner = Planner(deck: deck, measurements: measured.measurements)

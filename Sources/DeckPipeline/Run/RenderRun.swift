@@ -111,7 +111,9 @@ private struct Drawing {
     return report(diagnostics, phase, try store.publish(manifest))
   }
 
-  private func drawScenes(of plan: RenderPlan, to sink: @escaping @Sendable (RenderedImage) throws -> Void) throws {
+  private func drawScenes(of plan: RenderPlan, to sink: @escaping @Sendable (RenderedImage) throws -> Void)
+    throws
+  {
     // The longest tasks first, so that no worker is left alone with one at the end.
     let animations = plan.animations.filter { involvesSelected($0.frames.flatMap(\.scene.cards)) }
     let stills = plan.stills.filter { involvesSelected($0.scene.cards) }
@@ -147,14 +149,17 @@ private struct Drawing {
       plan.cards.flatMap { $0.outputs.map(\.path) } + plan.stills.flatMap { $0.outputs.map(\.path) }
       + plan.animations.flatMap { $0.frames.map(\.output.path) }
     let conflicts = store.conflicts(with: paths).map(Diagnostic.init)
-    guard selected != nil, let previous = store.previous, previous.style != deck.style else { return conflicts }
+    guard selected != nil, let previous = store.previous, previous.style != deck.style else {
+      return conflicts
+    }
     return conflicts + [.styleChanged(store.root)]
   }
 
   private func count(_ plan: RenderPlan) -> Int {
     let cards = plan.cards.filter(isSelected).map(\.outputs.count)
     let stills = plan.stills.filter { involvesSelected($0.scene.cards) }.map(\.outputs.count)
-    let frames = plan.animations.filter { involvesSelected($0.frames.flatMap(\.scene.cards)) }.map(\.frames.count)
+    let frames = plan.animations.filter { involvesSelected($0.frames.flatMap(\.scene.cards)) }.map(
+      \.frames.count)
     return (cards + stills + frames).reduce(0, +)
   }
 

@@ -43,7 +43,8 @@ public final class OutputStore: Sendable {
     let owned = Set(previous?.images.map(\.path) ?? [])
     var reported: Set<String> = []
     return paths.compactMap { path in
-      guard let place = obstacle(to: path, isOwned: owned.contains(path)), reported.insert(place).inserted else {
+      guard let place = obstacle(to: path, isOwned: owned.contains(path)), reported.insert(place).inserted
+      else {
         return nil
       }
       return .occupied(path: place)
@@ -151,7 +152,9 @@ public final class OutputStore: Sendable {
   private static func previousManifest(in root: String) throws(StoreError) -> Manifest? {
     let path = "\(root)/\(OutputNames.manifest)"
     guard FileSystem.kind(of: path) != .absent else { return nil }
-    guard let data = FileSystem.read(path) else { throw .foreignManifest(path: path, reason: "it cannot be read") }
+    guard let data = FileSystem.read(path) else {
+      throw .foreignManifest(path: path, reason: "it cannot be read")
+    }
     do {
       let manifest = try Manifest(decoding: data)
       guard manifest.generator.name == Product.name else {

@@ -44,7 +44,8 @@ public struct DeckFile: Sendable {
       return nil
     }
     guard
-      let reader = ObjectReader(tree, of: file, what: "a deck", keys: keys + ["$schema"], diagnostics: &diagnostics)
+      let reader = ObjectReader(
+        tree, of: file, what: "a deck", keys: keys + ["$schema"], diagnostics: &diagnostics)
     else { return nil }
     return DeckFile(reader, diagnostics: &diagnostics)
   }

@@ -46,13 +46,15 @@ enum PeopleTable {
       diagnostics.error(
         "unknown-column",
         "the table \(file) has no column “\(header.value)”"
-          + suggestion(for: header.value, among: table.header.map(\.text)), at: header.place, field: "columns")
+          + suggestion(for: header.value, among: table.header.map(\.text)), at: header.place, field: "columns"
+      )
     }
     return table.header.map { field in
       let place = SourcePlace(file: file, position: field.position)
       guard let key = mapped[folded(field.text)] ?? key(named: field.text) else {
         diagnostics.warning(
-          "unknown-column", "the column “\(field.text)” is not used"
+          "unknown-column",
+          "the column “\(field.text)” is not used"
             + suggestion(for: field.text, among: CardRecord.keys), at: place)
         return nil
       }

@@ -106,7 +106,8 @@ public struct Planner: Sendable {
           path: OutputNames.frame(id, index: index), scale: request.scale, encoding: .png))
     }
     return AnimationTask(
-      id: id, kind: request.kind, front: cards[0], scale: request.scale, fps: request.fps, duration: timeline.duration,
+      id: id, kind: request.kind, front: cards[0], scale: request.scale, fps: request.fps,
+      duration: timeline.duration,
       canvas: canvas, frames: frames)
   }
 

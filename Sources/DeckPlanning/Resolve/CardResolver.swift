@@ -23,7 +23,8 @@ struct CardResolver {
         diagnostics.error("bad-id", fault, at: id.place, card: id.value, field: "id")
       } else if let first = owners[id.value.lowercased()] {
         diagnostics.error(
-          "duplicate-id", "“\(id.value)” is the id of another card (\(first.place)) already; make one unique"
+          "duplicate-id",
+          "“\(id.value)” is the id of another card (\(first.place)) already; make one unique"
             + (first.value == id.value ? "" : ", also where upper and lower case do not count"), at: id.place,
           card: id.value, field: "id")
       } else {
@@ -40,7 +41,8 @@ struct CardResolver {
   }
 
   private func derived(_ record: CardRecord, index: Int) -> String {
-    let stem = record.photo.map { ($0.value as NSString).lastPathComponent as NSString }?.deletingPathExtension
+    let stem = record.photo.map { ($0.value as NSString).lastPathComponent as NSString }?
+      .deletingPathExtension
     let texts = [record.name?.value, stem, record.title?.value]
     return texts.lazy.compactMap { $0.map(Identifier.slug) }.first { !$0.isEmpty } ?? "card-\(index + 1)"
   }

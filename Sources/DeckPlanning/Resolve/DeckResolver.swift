@@ -29,7 +29,8 @@ public struct DeckResolver {
     let scales = ScaleList.checked(file.scales, &diagnostics) ?? ScaleList.all
     let requests = RequestResolver(file: file.file, cards: cards, style: style, scales: scales)
     return Deck(
-      id: identifier(file, &diagnostics), title: file.title?.value ?? folderName, locale: locale, style: style,
+      id: identifier(file, &diagnostics), title: file.title?.value ?? folderName, locale: locale,
+      style: style,
       scales: scales, formats: requests.formats(file.formats, &diagnostics), cards: cards,
       previews: requests.previews(file.previews, &diagnostics),
       animations: requests.animations(file.animations, &diagnostics), fonts: fonts(file, &diagnostics),
@@ -64,7 +65,8 @@ public struct DeckResolver {
   /// `"crop": { "focus": [x, y] }`, the focal point of cards that have none of their own.
   private func focus(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> LayoutPoint {
     guard let node = file.crop,
-      let reader = ObjectReader(node, of: file.file, what: "crop", keys: ["focus"], diagnostics: &diagnostics),
+      let reader = ObjectReader(
+        node, of: file.file, what: "crop", keys: ["focus"], diagnostics: &diagnostics),
       let written = reader.numbers("focus", count: 2, &diagnostics)
     else { return FocalPoint.center }
     return FocalPoint.checked(written, card: nil, &diagnostics) ?? FocalPoint.center
@@ -78,9 +80,10 @@ public struct DeckResolver {
     else { return selection }
     selection.name = reader.string("name", &diagnostics)?.value
     selection.hobby = reader.string("hobby", &diagnostics)?.value
-    selection.files = reader.strings("files", &diagnostics).map { paths in
-      paths.value.compactMap { DeckPath.checked($0, field: "fonts.files", &diagnostics) }
-    } ?? []
+    selection.files =
+      reader.strings("files", &diagnostics).map { paths in
+        paths.value.compactMap { DeckPath.checked($0, field: "fonts.files", &diagnostics) }
+      } ?? []
     return selection
   }
 
@@ -98,7 +101,8 @@ public struct DeckResolver {
     guard let written else { return nil }
     guard written.value >= 1, written.value <= 1e12, written.value == written.value.rounded() else {
       diagnostics.error(
-        "bad-limit", "is \(written.value); expected a whole number above zero", at: written.place, field: field)
+        "bad-limit", "is \(written.value); expected a whole number above zero", at: written.place,
+        field: field)
       return nil
     }
     return Int(written.value)

@@ -11,7 +11,8 @@ enum Identifier {
     guard text.utf8.allSatisfy(isAllowed), let first = text.utf8.first, isAlphanumeric(first),
       text.utf8.last != UInt8(ascii: ".")
     else {
-      return "“\(text)” cannot name a file; use letters a–z, digits, “-”, “_” and “.”, beginning with a letter "
+      return
+        "“\(text)” cannot name a file; use letters a–z, digits, “-”, “_” and “.”, beginning with a letter "
         + "or digit"
     }
     return nil

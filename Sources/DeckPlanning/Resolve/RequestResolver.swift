@@ -33,14 +33,16 @@ struct RequestResolver {
     }
     guard
       let reader = ObjectReader(
-        node, of: file, what: "a format", keys: ["format", "quality", "background"], diagnostics: &diagnostics)
+        node, of: file, what: "a format", keys: ["format", "quality", "background"], diagnostics: &diagnostics
+      )
     else { return nil }
     guard let name = reader.string("format", &diagnostics) else {
       diagnostics.error("missing-key", "expected “png” or “jpeg”", at: place, field: "format")
       return nil
     }
     return encoding(
-      name, quality: reader.number("quality", &diagnostics), background: reader.string("background", &diagnostics),
+      name, quality: reader.number("quality", &diagnostics),
+      background: reader.string("background", &diagnostics),
       &diagnostics)
   }
 
@@ -56,7 +58,8 @@ struct RequestResolver {
         quality: self.quality(quality, &diagnostics), background: color(background, &diagnostics))
     default:
       diagnostics.error(
-        "unknown-format", "“\(name.value)” is no format" + suggestion(for: name.value, among: ["png", "jpeg"]),
+        "unknown-format",
+        "“\(name.value)” is no format" + suggestion(for: name.value, among: ["png", "jpeg"]),
         at: name.place, field: "formats")
       return nil
     }
@@ -119,7 +122,8 @@ struct RequestResolver {
       guard !cards.isEmpty else { return [] }
       return SwipeKind.allCases.map { kind in
         AnimationRequest(
-          kind: kind, fronts: [0], fps: Self.defaultRate, scale: scales[0], path: kind.defaultPath(for: style))
+          kind: kind, fronts: [0], fps: Self.defaultRate, scale: scales[0], path: kind.defaultPath(for: style)
+        )
       }
     }
     let requests = written.value.compactMap { animation($0, &diagnostics) }
@@ -139,7 +143,8 @@ struct RequestResolver {
     var seen: Set<Int> = []
     for front in fronts where !seen.insert(front).inserted {
       diagnostics.error(
-        "duplicate-request", "asks twice for a \(what) of the card “\(cards[front].id)”; remove one", at: place)
+        "duplicate-request", "asks twice for a \(what) of the card “\(cards[front].id)”; remove one",
+        at: place)
     }
   }
 
@@ -232,7 +237,8 @@ struct RequestResolver {
     return ids.value.compactMap { id in
       guard let index = cards.firstIndex(where: { $0.id == id.value }) else {
         diagnostics.error(
-          "unknown-card", "no card has the id “\(id.value)”" + suggestion(for: id.value, among: cards.map(\.id)),
+          "unknown-card",
+          "no card has the id “\(id.value)”" + suggestion(for: id.value, among: cards.map(\.id)),
           at: id.place, field: "cards")
         return nil
       }

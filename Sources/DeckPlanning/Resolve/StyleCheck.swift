@@ -18,7 +18,10 @@ struct StyleCheck {
       ("decoration.cornerRadius", decoration.cornerRadius >= 0, "zero or more points"),
       ("decoration.shadow.radius", (decoration.shadow?.radius ?? 0) >= 0, "zero or more points"),
       ("decoration.shadow.opacity", isFraction(decoration.shadow?.opacity ?? 0), "a number from 0 to 1"),
-      ("decoration.scrim.startOpacity", isFraction(decoration.scrim?.startOpacity ?? 0), "a number from 0 to 1"),
+      (
+        "decoration.scrim.startOpacity", isFraction(decoration.scrim?.startOpacity ?? 0),
+        "a number from 0 to 1"
+      ),
       ("decoration.scrim.endOpacity", isFraction(decoration.scrim?.endOpacity ?? 0), "a number from 0 to 1"),
       ("decoration.caption.padding", decoration.caption.padding >= 0, "zero or more points"),
       ("decoration.caption.name.size", decoration.caption.name.size > 0, "more than zero points"),

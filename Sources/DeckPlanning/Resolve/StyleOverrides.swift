@@ -91,7 +91,8 @@ extension JSONValue {
       switch scalar {
       case "\"": "\\\""
       case "\\": "\\\\"
-      case _ where scalar.value < 32: "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      case _ where scalar.value < 32:
+        "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
       default: String(scalar)
       }
     }

@@ -42,7 +42,8 @@ struct StyleResolver {
     let largest = 4096.0
     guard written.value.allSatisfy({ $0 >= 16 && $0 <= largest && $0 == $0.rounded() }) else {
       diagnostics.error(
-        "bad-size", "is \(written.value); expected width and height as whole points from 16 to \(Int(largest))",
+        "bad-size",
+        "is \(written.value); expected width and height as whole points from 16 to \(Int(largest))",
         at: written.place, field: "size")
       return DeckStyle.stackSize
     }

@@ -63,7 +63,8 @@ extension CoverageMask {
   }
 
   /// Sums of 8.8 values times 16-bit weights, 24 bits of fraction.
-  private func convolveColumn(_ wide: [UInt16], row: Int, _ kernel: GaussianKernel, into sums: inout [UInt32]) {
+  private func convolveColumn(_ wide: [UInt16], row: Int, _ kernel: GaussianKernel, into sums: inout [UInt32])
+  {
     wide.withUnsafeBufferPointer { wide in
       sums.withUnsafeMutableBufferPointer { sums in
         sums.update(repeating: 0)

@@ -10,7 +10,11 @@ extension CoverageMask {
       let band = profile.isStraight(row: y) ? overlap(Double(y), rect.y, rect.maxY) : nil
       for x in 0..<width {
         let area: Double
-        if let band { area = band * overlap(Double(x), rect.x, rect.maxX) } else { area = profile.area(x: x, y: y) }
+        if let band {
+          area = band * overlap(Double(x), rect.x, rect.maxX)
+        } else {
+          area = profile.area(x: x, y: y)
+        }
         self[x, y] = UInt8(area * 255 + 0.5)
       }
     }

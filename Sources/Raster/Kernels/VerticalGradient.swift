@@ -43,8 +43,10 @@ extension Pixmap<PremultipliedPixel> {
       for y in 0..<height {
         let opacity = UInt32((gradient.opacity(ofRow: y) * Double(one)).rounded())
         guard opacity > 0 else { continue }
-        let added = SIMD4<UInt32>(
-          UInt32(gradient.color.red), UInt32(gradient.color.green), UInt32(gradient.color.blue), 255) &* opacity
+        let added =
+          SIMD4<UInt32>(
+            UInt32(gradient.color.red), UInt32(gradient.color.green), UInt32(gradient.color.blue), 255)
+          &* opacity
         let row = pixels + y * width
         for x in 0..<width {
           let sum = unpacked(row[x]) &* (one - opacity) &+ added &+ ditherThreshold(x: x, y: y)

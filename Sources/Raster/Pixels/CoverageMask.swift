@@ -30,7 +30,8 @@ extension CoverageMask {
     var result = CoverageMask(width: width + 2 * margin, height: height + 2 * margin)
     for y in 0..<height {
       let start = (y + margin) * result.width + margin
-      result.coverage.replaceSubrange(start..<(start + width), with: coverage[(y * width)..<((y + 1) * width)])
+      result.coverage.replaceSubrange(
+        start..<(start + width), with: coverage[(y * width)..<((y + 1) * width)])
     }
     return result
   }

@@ -2,6 +2,7 @@
 public struct PremultipliedPixel: PixelFormat {
   public var red, green, blue, alpha: UInt8
 
+  /// A pixel of the four channels, the colours already multiplied by `alpha`; opaque by default.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green

@@ -8,7 +8,8 @@ enum RenderCommand: Command {
     options: [
       .init(names: ["--output", "-o"], value: "DIR", help: "Folder to write to; “output” by default."),
       .init(
-        names: ["--only"], value: "ID", help: "Draw this card alone, and the pictures that show it.", repeats: true),
+        names: ["--only"], value: "ID", help: "Draw this card alone, and the pictures that show it.",
+        repeats: true),
       .init(names: ["--keep-going", "-k"], help: "Publish the rest where some cards cannot be drawn."),
       .jobs, .json, .quiet, .help,
     ],
@@ -20,7 +21,8 @@ enum RenderCommand: Command {
   static func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let session = try RunSession(arguments, spec)
     let output = arguments.value("--output") ?? "output"
-    let options = session.options(only: arguments.values("--only"), keepsGoing: arguments.isSet("--keep-going"))
+    let options = session.options(
+      only: arguments.values("--only"), keepsGoing: arguments.isSet("--keep-going"))
     return try session.finish(output: output) {
       try RenderRun(deckPath: session.deck, options: options).run(output: output)
     } words: { report in
@@ -31,7 +33,8 @@ enum RenderCommand: Command {
   private static func words(_ report: RunReport, output: String) -> String {
     guard let outcome = report.outcome else { return "nothing was written; \(output) is as it was" }
     let failed = report.failed.isEmpty ? "" : ", \(report.failed.count.counted("card")) failed"
-    return "\(report.cards.counted("card"))\(failed): \(outcome.written.counted("file")) written to \(output), "
+    return
+      "\(report.cards.counted("card"))\(failed): \(outcome.written.counted("file")) written to \(output), "
       + "\(outcome.unchanged) unchanged, \(outcome.removed) removed"
   }
 }

@@ -26,7 +26,9 @@ struct RunSession {
   }
 
   /// Runs `body`, shows what it found and gives the exit code.
-  func finish(output: String? = nil, _ body: () throws -> RunReport, words: (RunReport) -> String) throws -> ExitCode {
+  func finish(output: String? = nil, _ body: () throws -> RunReport, words: (RunReport) -> String) throws
+    -> ExitCode
+  {
     let report: RunReport
     do { report = try body() } catch is Cancelled {
       bar.finish()

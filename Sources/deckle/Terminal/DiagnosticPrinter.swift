@@ -7,7 +7,9 @@ struct DiagnosticPrinter {
   let isColored: Bool
 
   func show(_ diagnostics: [Diagnostic]) {
-    let (errors, warnings) = (diagnostics.filter { $0.severity == .error }, diagnostics.filter { $0.severity == .warning })
+    let (errors, warnings) = (
+      diagnostics.filter { $0.severity == .error }, diagnostics.filter { $0.severity == .warning }
+    )
     for diagnostic in (isQuiet ? [] : warnings) + errors { Terminal.say(line(diagnostic)) }
   }
 

@@ -22,7 +22,9 @@ final class ProgressBar: Sendable {
     let elapsed: Duration? = state.withLock { state in
       let started = state.started ?? now
       state.started = started
-      if let drawn = state.drawn, now - drawn < .milliseconds(100), progress.done < progress.total { return nil }
+      if let drawn = state.drawn, now - drawn < .milliseconds(100), progress.done < progress.total {
+        return nil
+      }
       state.drawn = now
       return now - started
     }

@@ -1,0 +1,49 @@
+# Installs what is missing to build and run Deckle. Sourced by the other scripts.
+# Debian and Ubuntu: packages by apt, as root or through sudo. macOS: names the brew packages.
+
+say() { printf '%s\n' "$*" >&2; }
+die() { say "error: $*"; exit 1; }
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+libraries="pkg-config libpng-dev libjpeg-dev libpango1.0-dev liblcms2-dev nettle-dev"
+fonts="fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+test_tools="python3 python3-venv"
+brew_packages="pkgconf libpng jpeg-turbo pango little-cms2 nettle"
+brew_fonts="font-inter font-noto-sans font-noto-sans-arabic font-noto-sans-hebrew font-noto-sans-devanagari \
+font-noto-sans-thai font-noto-sans-cjk font-noto-color-emoji"
+
+install_packages() { # names...
+  local missing=()
+  for package in "$@"; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  say "Installing ${missing[*]}"
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || die "these packages are missing: ${missing[*]}. Install them as root."
+    as_root=(sudo)
+  fi
+  "${as_root[@]}" apt-get update -qq
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+    "${missing[@]}" >/dev/null
+}
+
+setup() { # more apt packages...
+  command -v swift >/dev/null || die "swift is not on the PATH. Install Swift 6.2 or later from swift.org."
+  if command -v apt-get >/dev/null; then
+    # shellcheck disable=SC2086
+    install_packages $libraries $fonts "$@"
+  elif command -v brew >/dev/null; then
+    # shellcheck disable=SC2086
+    brew list $brew_packages >/dev/null 2>&1 || brew install $brew_packages
+    # shellcheck disable=SC2086
+    brew list --cask $brew_fonts >/dev/null 2>&1 || brew install --cask $brew_fonts
+  else
+    die "neither apt-get nor brew is here. Install by hand: $libraries $fonts (brew: $brew_packages $brew_fonts)"
+  fi
+}
+
+# Swift says of pkg-config's answers for GLib that they hold a flag that it does not pass on; it is not needed.
+quietly() { "$@" 2> >(grep -v 'prohibited flag' >&2 || true); }

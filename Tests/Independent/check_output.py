@@ -1,0 +1,126 @@
+"""Checks a rendered deck with other programs' eyes: jsonschema for the manifest and the deck file, Pillow for every
+picture, and byte comparison of runs under other numbers of workers, folders, locales and time zones.
+
+Usage: check_output.py PATH_OF_DECKLE
+"""
+
+import hashlib
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+from PIL import Image
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DEMO = ROOT / "assets/demo/deck.json"
+failures = []
+
+
+def expect(condition, message):
+    if not condition:
+        failures.append(message)
+
+
+def run(deckle, *arguments, folder=None, **environment):
+    return subprocess.run([deckle, *map(str, arguments)], cwd=folder, env={**os.environ, **environment},
+                          check=True, capture_output=True, text=True)
+
+
+def schema(deckle, name):
+    text = json.loads(run(deckle, "schema", name).stdout)
+    jsonschema.Draft202012Validator.check_schema(text)
+    return jsonschema.Draft202012Validator(text)
+
+
+def check_schema(validator, document, name):
+    for error in validator.iter_errors(document):
+        expect(False, f"{name}: {error.json_path}: {error.message}")
+
+
+def closed(schema):
+    """The schema with no room for fields that it does not describe: what we write must all be described."""
+    if isinstance(schema, dict):
+        schema = {key: closed(value) for key, value in schema.items()}
+        if schema.get("type") == "object" and "properties" in schema:
+            schema["additionalProperties"] = False
+    elif isinstance(schema, list):
+        schema = [closed(item) for item in schema]
+    return schema
+
+
+def images(manifest):
+    for part in ("cards", "previews"):
+        for entry in manifest[part]:
+            yield from entry["images"]
+    for animation in manifest["animations"]:
+        yield from (frame["image"] for frame in animation["frames"])
+
+
+def check_image(folder, entry):
+    path, name = folder / entry["path"], entry["path"]
+    data = path.read_bytes()
+    expect(len(data) == entry["bytes"], f"{name}: size of the file")
+    expect(hashlib.sha256(data).hexdigest() == entry["sha256"], f"{name}: sha256")
+    with Image.open(path) as picture:
+        expect(picture.format == entry["format"].upper(), f"{name}: format {picture.format}")
+        expect(picture.size == (entry["width"], entry["height"]), f"{name}: {picture.size}")
+        if entry["format"] == "png":  # decoders of JPEG may differ by rounding
+            rows = picture.convert("RGBA").tobytes()
+            expect(hashlib.sha256(rows).hexdigest() == entry["pixelSha256"], f"{name}: pixelSha256")
+            expect(picture.info.get("srgb") is not None, f"{name}: no sRGB chunk")
+        expect(not {"exif", "xmp", "date"} & set(picture.info), f"{name}: metadata {picture.info.keys()}")
+
+
+def files(folder):
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def check_determinism(deckle, first, scratch):
+    """The same deck, copied elsewhere, by one worker, under another locale and time zone, from another folder."""
+    other = scratch / "elsewhere"
+    subprocess.run(["cp", "-r", str(DEMO.parent), str(other)], check=True)
+    run(deckle, "render", "deck.json", "-o", scratch / "two", "-j", "1", "-q", folder=other, LC_ALL="tr_TR.UTF-8",
+        LANG="tr_TR.UTF-8", TZ="Asia/Kathmandu", PANGO_LANGUAGE="ja")
+    two = files(scratch / "two")
+    expect(set(first) == set(two), f"other files: {set(first) ^ set(two)}")
+    for name in sorted(set(first) & set(two)):
+        expect(first[name] == two[name], f"{name}: differs between runs")
+
+
+def check_anonymity(found, scratch):
+    for name, data in found.items():
+        for secret in (str(ROOT), str(scratch), os.environ.get("USER", "\0nobody")):
+            if len(secret) > 4:
+                expect(secret.encode() not in data, f"{name}: holds “{secret}”")
+
+
+def main():
+    deckle = str(pathlib.Path(sys.argv[1]).resolve())
+    with tempfile.TemporaryDirectory() as temporary:
+        scratch = pathlib.Path(temporary)
+        run(deckle, "render", DEMO, "-o", scratch / "one", "-j", "2", "-q")
+        found = files(scratch / "one")
+        manifest = json.loads(found["manifest.json"])
+        validator = schema(deckle, "manifest")
+        check_schema(validator, manifest, "manifest.json")
+        check_schema(jsonschema.Draft202012Validator(closed(validator.schema)), manifest, "manifest.json, closed")
+        deck = json.loads(run(deckle, "schema", "deck").stdout)
+        check_schema(jsonschema.Draft202012Validator(deck), {"cards": "people.csv"}, "smallest deck")
+        entries = list(images(manifest))
+        expect({entry["path"] for entry in entries} | {"manifest.json"} == set(found), "files and manifest differ")
+        for entry in entries:
+            check_image(scratch / "one", entry)
+        check_determinism(deckle, found, scratch)
+        check_anonymity(found, scratch)
+    for failure in failures:
+        print(f"✘ {failure}")
+    print(f"{len(entries)} pictures checked by jsonschema and Pillow, {len(failures)} faults")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
