@@ -1,5 +1,5 @@
 public import DeckKit
-public import DeckPlanning
+import DeckPlanning
 import Digests
 public import ImageCodecs
 import Raster

@@ -1,4 +1,4 @@
-public import DeckKit
+import DeckKit
 public import DeckPlanning
 import Digests
 public import ImageCodecs

@@ -1,4 +1,4 @@
-public import Raster
+import Raster
 
 /// Reads photos: PNG of every colour type and depth, JPEG baseline and progressive.
 public struct PhotoDecoder: Sendable {

@@ -1,4 +1,4 @@
-public import DeckPlanning
+import DeckPlanning
 import DeckRendering
 import Typesetting
 

@@ -1,5 +1,5 @@
 import DeckKit
-public import DeckPlanning
+import DeckPlanning
 import DeckRendering
 import Synchronization
 import Typesetting

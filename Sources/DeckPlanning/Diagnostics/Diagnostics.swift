@@ -1,4 +1,4 @@
-public import SourceText
+import SourceText
 
 /// Problems collected on the way, so that they can be shown together.
 public struct Diagnostics: Sendable, Hashable {

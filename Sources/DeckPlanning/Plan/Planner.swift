@@ -1,4 +1,4 @@
-public import DeckKit
+import DeckKit
 
 /// Decides everything that a run draws.
 public struct Planner: Sendable {

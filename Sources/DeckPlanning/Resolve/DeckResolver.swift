@@ -1,4 +1,4 @@
-public import DeckKit
+import DeckKit
 import SourceText
 
 /// Makes a valid deck of what was written, reporting everything that is wrong at once.
