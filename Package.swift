@@ -63,7 +63,8 @@ let package = Package(
         .embedInCode("Schemas/deck.schema.json"), .embedInCode("Schemas/manifest.schema.json"),
       ], swiftSettings: strict),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
+    tests("DeckPipeline", ["DeckKit", "DeckPlanning", "ImageCodecs", "Raster"]),
   ]
 )
