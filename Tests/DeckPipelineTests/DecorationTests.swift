@@ -70,7 +70,9 @@ import Testing
   }
 
   /// Laid on any colour, a corner pixel is a mix of the photo and that colour by its coverage, to a level.
-  @Test(arguments: [[UInt8(255), 255, 255], [0, 0, 0], [255, 0, 255]]) func cornersHaveNoFringe(ground: [UInt8]) throws {
+  @Test(arguments: [[UInt8(255), 255, 255], [0, 0, 0], [255, 0, 255]]) func cornersHaveNoFringe(
+    ground: [UInt8]
+  ) throws {
     let photo: [Double] = [90, 160, 230]
     let deck = try flatDeck(StraightPixel(red: 90, green: 160, blue: 230), scales: "[1]")
     let picture = try deck.picture("cards/flat@1x.png")
@@ -106,7 +108,8 @@ import Testing
   @Test func transparentBackgroundStaysClear() throws {
     let deck = try TestDeck()
     try deck.addFlatPhoto("p.png")
-    try deck.write(#"{ "background": "transparent", "scales": [1], "cards": [{ "id": "a", "photo": "p.png" }] }"#)
+    try deck.write(
+      #"{ "background": "transparent", "scales": [1], "cards": [{ "id": "a", "photo": "p.png" }] }"#)
     try deck.render()
     let picture = try deck.picture("previews/rest@1x.png")
     #expect(picture[0, 0] == .clear)
@@ -128,7 +131,8 @@ import Testing
     try deck.render()
     let picture = try deck.picture("cards/a@1x.jpg")
     let (corner, middle) = (picture[0, 0], picture[150, 100])
-    #expect(abs(Int(corner.red) - 255) < 8 && abs(Int(corner.green) - 136) < 8 && corner.blue < 8, "\(corner)")
+    #expect(
+      abs(Int(corner.red) - 255) < 8 && abs(Int(corner.green) - 136) < 8 && corner.blue < 8, "\(corner)")
     #expect(abs(Int(middle.red) - 10) < 4 && abs(Int(middle.green) - 120) < 4, "\(middle)")
   }
 }

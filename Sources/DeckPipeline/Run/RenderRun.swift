@@ -25,6 +25,7 @@ public struct RenderRun {
     do {
       let selected = try selection(in: deck)
       let prepared = try PreparedRun(deck, folder: loaded.folder, jobs: options.jobs)
+      guard prepared.failures.isEmpty || options.keepsGoing else { return try refused() }
       let store = try OutputStore(root: output)
       do {
         let report = try Drawing(
@@ -51,9 +52,9 @@ public struct RenderRun {
     var diagnostic: Diagnostic
   }
 
-  /// A deck with errors is checked to the end, so that its photos' faults are reported with its own.
+  /// A deck that will not be drawn is checked to the end, so that all its faults and its photos' are reported at once.
   private func refused() throws -> RunReport {
-    try CheckRun().run(deckPath: deckPath, options: RunOptions(jobs: options.jobs))
+    try CheckRun().run(deckPath: deckPath, options: RunOptions(jobs: options.jobs, isCancelled: options.isCancelled))
   }
 
   private func failed(_ loaded: LoadedDeck, _ deck: Deck, _ diagnostic: Diagnostic) -> RunReport {

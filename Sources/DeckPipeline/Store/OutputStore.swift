@@ -9,8 +9,12 @@ import Synchronization
 public final class OutputStore: Sendable {
   /// The folder as the user named it.
   public let root: String
-  /// The manifest of the run before; nil where there is none.
-  public let previous: Manifest?
+  /// The manifest of the run before; nil where there is none that this version can read.
+  public var previous: Manifest? { published?.manifest }
+  /// Whether an earlier run left a manifest, of whatever version.
+  var hasEarlierRun: Bool { published != nil }
+  private let published: PublishedManifest?
+  private let isNew: Bool
   private let lock: FolderLock
   private let staged = Mutex<Staged>(Staged())
 
@@ -27,10 +31,11 @@ public final class OutputStore: Sendable {
   /// killed left behind.
   public init(root: String) throws(StoreError) {
     self.root = root
+    isNew = FileSystem.kind(of: root) == .absent
     try FileSystem.makeFolder(root)
     lock = try FolderLock(root)
     try Self.recover(root: root)
-    previous = try Self.previousManifest(in: root)
+    published = try PublishedManifest.read(in: root)
     try FileSystem.makeFolder("\(root)/\(Self.stagingName)")
   }
 
@@ -40,7 +45,7 @@ public final class OutputStore: Sendable {
   ///
   /// - Returns: an error for each path that is not.
   public func conflicts(with paths: [String]) -> [StoreError] {
-    let owned = Set(previous?.images.map(\.path) ?? [])
+    let owned = published?.paths ?? []
     var reported: Set<String> = []
     return paths.compactMap { path in
       guard let place = obstacle(to: path, isOwned: owned.contains(path)), reported.insert(place).inserted
@@ -97,7 +102,7 @@ public final class OutputStore: Sendable {
   public func publish(_ manifest: Manifest) throws -> Outcome {
     try stage(Array(manifest.encoded()), path: OutputNames.manifest)
     let kept = Set(manifest.images.map(\.path))
-    let stale = Set(previous?.images.map(\.path) ?? []).subtracting(kept).filter(Self.isSafe)
+    let stale = (published?.paths ?? []).subtracting(kept)
     let (changed, unchanged) = staged.withLock { ($0.changed, $0.unchanged) }
     let files = changed.subtracting([OutputNames.manifest]).sorted()
     let journal = PublishJournal(
@@ -111,7 +116,7 @@ public final class OutputStore: Sendable {
   /// Leaves the folder as it was before the run.
   public func discard() {
     FileSystem.removeTree(staging)
-    FileSystem.removeEmptyFolder(root)
+    if isNew { FileSystem.removeEmptyFolder(root) }
   }
 
   // MARK: Steps
@@ -121,7 +126,7 @@ public final class OutputStore: Sendable {
     guard FileSystem.kind(of: staging) != .absent else { return }
     if let data = FileSystem.read("\(staging)/journal.json"),
       let journal = try? JSONDecoder().decode(PublishJournal.self, from: data),
-      (journal.publish + journal.remove).allSatisfy(isSafe)
+      (journal.publish + journal.remove).allSatisfy(OutputPath.isSafe)
     {
       try finish(journal, root: root)
     } else {
@@ -147,29 +152,5 @@ public final class OutputStore: Sendable {
     while !folder.isEmpty, FileSystem.removeEmptyFolder("\(root)/\(folder)") {
       folder = (folder as NSString).deletingLastPathComponent
     }
-  }
-
-  private static func previousManifest(in root: String) throws(StoreError) -> Manifest? {
-    let path = "\(root)/\(OutputNames.manifest)"
-    guard FileSystem.kind(of: path) != .absent else { return nil }
-    guard let data = FileSystem.read(path) else {
-      throw .foreignManifest(path: path, reason: "it cannot be read")
-    }
-    do {
-      let manifest = try Manifest(decoding: data)
-      guard manifest.generator.name == Product.name else {
-        throw StoreError.foreignManifest(path: path, reason: "another program wrote it")
-      }
-      return manifest
-    } catch let error as StoreError {
-      throw error
-    } catch let error as Manifest.UnsupportedVersion {
-      throw .foreignManifest(path: path, reason: error.description)
-    } catch { throw .foreignManifest(path: path, reason: "it is not a deck's manifest") }
-  }
-
-  /// Whether a path that was read from a file stays within the folder.
-  private static func isSafe(_ path: String) -> Bool {
-    !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }
 }

@@ -1,0 +1,49 @@
+import DeckKit
+import DeckPlanning
+import Foundation
+
+/// The manifest that an earlier run left in an output folder.
+struct PublishedManifest {
+  /// Every file that it lists. Read without regard to the rest of the format, so that the files of an older or newer
+  /// version are known as well.
+  let paths: Set<String>
+  /// The manifest, where this version can read it.
+  let manifest: Manifest?
+
+  /// Reads the manifest in `root`; nil where there is none.
+  ///
+  /// - Throws: ``StoreError/foreignManifest(path:reason:)`` for a file that Deckle did not write.
+  static func read(in root: String) throws(StoreError) -> PublishedManifest? {
+    let path = "\(root)/\(OutputNames.manifest)"
+    guard FileSystem.kind(of: path) != .absent else { return nil }
+    guard let data = FileSystem.read(path), let tree = try? JSONSerialization.jsonObject(with: data) else {
+      throw .foreignManifest(path: path, reason: "it is not JSON")
+    }
+    let generator = (tree as? [String: Any])?["generator"] as? [String: Any]
+    guard generator?["name"] as? String == Product.name else {
+      throw .foreignManifest(path: path, reason: "another program wrote it")
+    }
+    return PublishedManifest(
+      paths: Set(filePaths(in: tree).filter(OutputPath.isSafe)), manifest: try? Manifest(decoding: data))
+  }
+
+  /// The texts under the key `path`, anywhere.
+  private static func filePaths(in value: Any) -> [String] {
+    switch value {
+    case let object as [String: Any]:
+      object.flatMap { key, value in
+        if key == "path", let path = value as? String { [path] } else { filePaths(in: value) }
+      }
+    case let list as [Any]: list.flatMap(filePaths)
+    default: []
+    }
+  }
+}
+
+/// Paths below the output folder that were read from a file.
+enum OutputPath {
+  /// Whether the path stays within the folder.
+  static func isSafe(_ path: String) -> Bool {
+    !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  }
+}

@@ -1,0 +1,77 @@
+import DeckPipeline
+import DeckPlanning
+import Foundation
+import ImageCodecs
+import Raster
+import TestSupport
+import Testing
+
+/// Photos that cannot be used: one message each that names the file, the card and the field and says what to do.
+@Suite struct BadPhotoTests {
+  /// Name of the case, the bytes of the photo (nil: no such file), the code and words of the message.
+  static let cases: [(name: String, bytes: [UInt8]?, code: String, words: String)] = [
+    ("missing", nil, "photo-missing", "no such file"),
+    ("empty", [], "photo-empty", "the file is empty"),
+    ("text", Array("hello".utf8), "photo-not-a-picture", "not a picture"),
+    ("webp", Array("RIFF\u{4}\0\0\0WEBPVP8 ".utf8), "photo-unsupported", "WebP"),
+    ("heic", [0, 0, 0, 24] + Array("ftypheic".utf8), "photo-unsupported", "HEIF"),
+    ("gif", Array("GIF89a".utf8), "photo-unsupported", "GIF"),
+    ("png signature", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "photo-truncated", "ends before"),
+    ("jpeg signature", [0xFF, 0xD8, 0xFF, 0xE0], "photo-", "JPEG"),
+  ]
+
+  @Test(arguments: cases.indices) func oneMessageSaysItAll(index: Int) throws {
+    let (_, bytes, code, words) = Self.cases[index]
+    let deck = try TestDeck.flat(2)
+    if let bytes {
+      try deck.folder.write(bytes, to: "p1.png")
+    } else {
+      try FileManager.default.removeItem(atPath: "\(deck.folder.path)/p1.png")
+    }
+    for report in [try deck.check(), try deck.render()] {
+      let errors = report.diagnostics.filter { $0.severity == .error }
+      let error = try #require(errors.first)
+      #expect(errors.count == 1 && report.errorKind == .photo)
+      #expect(error.code.hasPrefix(code) && error.card == "c1" && error.field == "photo")
+      #expect(error.place.file == "p1.png" && error.message.contains(words), "\(error)")
+    }
+    #expect(!deck.folder.contains("out"))
+  }
+
+  @Test func allBadPhotosAreReportedTogether() throws {
+    let deck = try TestDeck.flat(6)
+    for index in [0, 2, 5] { try deck.folder.write("x", to: "p\(index).png") }
+    let photo = try deck.folder.read("p3.png")
+    try deck.folder.write(photo.prefix(photo.count - 16), to: "p3.png")
+    let report = try deck.render(jobs: 2)
+    #expect(
+      report.diagnostics.map(\.short) == [
+        "error photo-not-a-picture c0", "error photo-not-a-picture c2", "error photo-truncated c3",
+        "error photo-not-a-picture c5",
+      ])
+  }
+
+  @Test func faultsOfTheDeckAndItsPhotosAreReportedTogether() throws {
+    let deck = try TestDeck.flat(1)
+    try deck.write(
+      #"{ "colour": 1, "cards": [{ "photo": "gone.png", "age": "old" }, { "photo": "p0.png", "id": "" }] }"#)
+    let codes = try deck.render().diagnostics.filter { $0.severity == .error }.map(\.code)
+    #expect(codes == ["unknown-key", "bad-id", "bad-age", "photo-missing"])
+  }
+
+  @Test func aFolderInPlaceOfAPhotoIsSaidSo() throws {
+    let deck = try TestDeck.flat(1)
+    try FileManager.default.removeItem(atPath: "\(deck.folder.path)/p0.png")
+    try FileManager.default.createDirectory(
+      atPath: "\(deck.folder.path)/p0.png", withIntermediateDirectories: false)
+    #expect(try deck.render().diagnostics.map(\.short) == ["error photo-unreadable c0"])
+  }
+
+  @Test func limitsOfTheDeckAreKept() throws {
+    let deck = try TestDeck.flat(
+      1, settings: #""size": [60, 80], "scales": [1], "limits": { "pixels": 4799 }"#)
+    let report = try deck.render()
+    #expect(report.diagnostics.map(\.short) == ["error photo-over-limit c0"])
+    #expect(report.diagnostics.first?.message.contains("60 × 80") == true)
+  }
+}

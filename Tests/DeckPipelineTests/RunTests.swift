@@ -1,0 +1,125 @@
+import DeckKit
+import DeckPipeline
+import DeckPlanning
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+/// Whole runs: workers, some cards only, going on after failures.
+@Suite struct RunTests {
+  @Test func anyNumberOfWorkersGivesTheSameBytes() throws {
+    let deck = try TestDeck.flat(7, settings: #""size": [60, 80], "scales": [1, 2]"#)
+    try deck.render(jobs: 1)
+    let one = try deck.folder.contents(of: "out")
+    for jobs in [2, 3, 16] {
+      try FileManager.default.removeItem(atPath: deck.output)
+      try deck.render(jobs: jobs)
+      #expect(try deck.folder.contents(of: "out") == one, "\(jobs) workers")
+    }
+  }
+
+  @Test func onlyDrawsSomeAndKeepsTheRest() throws {
+    let deck = try TestDeck.flat(5)
+    try deck.render()
+    let before = try deck.folder.contents(of: "out")
+    try deck.addFlatPhoto("p1.png", StraightPixel(red: 255, green: 0, blue: 0))
+    try deck.addFlatPhoto("p4.png", StraightPixel(red: 255, green: 0, blue: 0))
+    let report = try deck.render(only: ["c4"])
+    #expect(report.errorKind == nil)
+    let after = try deck.folder.contents(of: "out")
+    let changed = before.keys.filter { before[$0] != after[$0] }.sorted()
+    #expect(
+      changed == ["cards/c4@1x.png", "manifest.json"], "c4 is not in the preview, c1 was not asked for")
+    #expect(try deck.manifest.cards.map(\.id) == ["c0", "c1", "c2", "c3", "c4"])
+    #expect(try Set(deck.manifest.images.map(\.path)).count == before.count - 1)
+  }
+
+  @Test func onlyDrawsThePreviewsThatShowTheCard() throws {
+    let deck = try TestDeck.flat(5)
+    try deck.render()
+    let before = try deck.folder.contents(of: "out")
+    try deck.addFlatPhoto("p1.png", StraightPixel(red: 255, green: 0, blue: 0))
+    try deck.render(only: ["c1"])
+    let after = try deck.folder.contents(of: "out")
+    #expect(before["previews/rest@1x.png"] != after["previews/rest@1x.png"])
+    #expect(before["cards/c0@1x.png"] == after["cards/c0@1x.png"])
+  }
+
+  @Test func onlyNamesTheNearestId() throws {
+    let deck = try TestDeck.flat(2)
+    let report = try deck.render(only: ["c9"])
+    #expect(report.errorKind == .deck)
+    #expect(report.diagnostics.first?.message.contains("“c9”") == true)
+  }
+
+  @Test func onlyIsRefusedWhereTheStyleHasChanged() throws {
+    let deck = try TestDeck.flat(2)
+    try deck.render()
+    let other = try TestDeck.flat(2, settings: #""size": [90, 120], "scales": [1], "animations": []"#)
+    try deck.write(String(decoding: try other.folder.read("deck.json"), as: UTF8.self))
+    let report = try deck.render(only: ["c1"])
+    let errors = report.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.code) == ["style-changed"] && report.outcome == nil)
+  }
+
+  @Test func keepGoingPublishesTheRestAndListsWhatFailed() throws {
+    let deck = try TestDeck.flat(5, settings: #""size": [60, 80], "scales": [1]"#)
+    try deck.folder.write("no picture", to: "p0.png")
+    let photo = try deck.folder.read("p3.png")
+    try deck.folder.write(photo.prefix(photo.count - 20), to: "p3.png")
+    let report = try deck.render(keepsGoing: true)
+    #expect(report.errorKind == .photo && report.failed == ["c0", "c3"])
+    let manifest = try deck.manifest
+    #expect(manifest.cards.map(\.images.count) == [0, 1, 1, 0, 1])
+    #expect(
+      manifest.diagnostics.map { "\($0.severity) \($0.code) \($0.card ?? "")" } == [
+        "error photo-not-a-picture c0", "error photo-truncated c3",
+      ])
+    #expect(manifest.previews.first?.placements.map(\.card) == ["c4", "c2", "c1"])
+    #expect(manifest.animations.map(\.card) == ["c1", "c1", "c1"])
+    #expect(!deck.folder.contains("out/cards/c0@1x.png"))
+  }
+
+  @Test func aRunThatIsCalledOffLeavesTheFolder() throws {
+    let deck = try TestDeck.flat(3)
+    try deck.render()
+    let before = try deck.folder.contents(of: "out")
+    try deck.addFlatPhoto("p0.png", StraightPixel(red: 255, green: 0, blue: 0))
+    #expect(throws: Cancelled.self) {
+      try RenderRun(deckPath: deck.path, options: RunOptions(isCancelled: { true })).run(output: deck.output)
+    }
+    #expect(try deck.folder.contents(of: "out") == before)
+  }
+
+  @Test func progressCountsEveryPicture() throws {
+    let deck = try TestDeck.flat(3, settings: #""size": [60, 80], "scales": [1]"#)
+    let steps = Steps()
+    let options = RunOptions(jobs: 2, onProgress: { steps.add($0.done, $0.total) })
+    _ = try RenderRun(deckPath: deck.path, options: options).run(output: deck.output)
+    let files = try deck.manifest.images.count
+    #expect(steps.all.map(\.0).sorted() == Array(0...files))
+    #expect(Set(steps.all.map(\.1)) == [files])
+  }
+
+  @Test func aSmallPhotoIsAWarningAndNamedInTheManifest() throws {
+    let deck = try TestDeck.flat(1, settings: #""size": [60, 80], "scales": [1, 2], "animations": []"#)
+    let report = try deck.render()
+    #expect(report.diagnostics.map(\.short) == ["warning photo-upscaled c0"])
+    #expect(report.diagnostics.first?.message.contains("200 %") == true)
+    #expect(try deck.manifest.cards.first?.source?.isUpscaled == true)
+  }
+
+  @Test func aCardWithoutAPhotoIsAnError() throws {
+    let deck = try TestDeck()
+    try deck.write(#"{ "cards": [{ "name": "Ada" }] }"#)
+    #expect(try deck.render().diagnostics.map(\.short) == ["error missing-photo ada"])
+  }
+}
+
+/// What a progress callback was told.
+private final class Steps: Sendable {
+  private let steps = Locked<[(Int, Int)]>([])
+  var all: [(Int, Int)] { steps.value }
+  func add(_ done: Int, _ total: Int) { steps.change { $0.append((done, total)) } }
+}
