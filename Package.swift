@@ -22,10 +22,10 @@ func module(
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ module: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(_ module: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(module)Tests",
-    dependencies: [.byName(name: module), "TestSupport"] + dependencies,
+    dependencies: [.byName(name: module), "TestSupport"] + dependencies, exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -65,6 +65,10 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
-    tests("DeckPipeline", ["DeckKit", "DeckPlanning", "ImageCodecs", "Raster"]),
+    tests("deckle", ["DeckKit", "Digests", "ImageCodecs", "Raster"]),
+    tests("Typesetting", ["Raster"]),
+    tests(
+      "DeckPipeline", ["DeckKit", "DeckPlanning", "ImageCodecs", "Raster", "Typesetting"],
+      exclude: ["Goldens"]),
   ]
 )

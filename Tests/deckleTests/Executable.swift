@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+
+/// The built command line program.
+enum Executable {
+  struct Result {
+    var status: Int32
+    var output: String
+    var words: String
+  }
+
+  /// Beside the test bundle.
+  static let url = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("deckle")
+
+  static func process(_ arguments: [String], in folder: String, environment: [String: String] = [:])
+    -> Process
+  {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    return process
+  }
+
+  /// Runs it to its end.
+  static func run(
+    _ arguments: String..., in folder: String, environment: [String: String] = [:]
+  ) throws -> Result {
+    let process = process(arguments, in: folder, environment: environment)
+    let scratch = try ScratchFolder()
+    let (output, words) = (try scratch.write("", to: "out"), try scratch.write("", to: "err"))
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: words)
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: String(decoding: try scratch.read("out"), as: UTF8.self),
+      words: String(decoding: try scratch.read("err"), as: UTF8.self))
+  }
+}

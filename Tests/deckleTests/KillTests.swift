@@ -1,0 +1,58 @@
+import DeckKit
+import Digests
+import Foundation
+import TestSupport
+import Testing
+
+/// A run that is killed or interrupted leaves the earlier output whole.
+@Suite struct KillTests {
+  private func folder(cards: Int) throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    for index in 0..<cards { try folder.addPhoto("p\(index).png", width: 300, height: 400) }
+    try write(folder, cards: cards, title: "First")
+    return folder
+  }
+
+  private func write(_ folder: ScratchFolder, cards: Int, title: String) throws {
+    let list = (0..<cards).map { #"{ "id": "c\#($0)", "photo": "p\#($0).png", "name": "\#(title) \#($0)" }"# }
+    try folder.write(
+      #"{ "title": "\#(title)", "scales": [1, 2], "animations": [], "cards": [\#(list.joined(separator: ","))] }"#,
+      to: "deck.json")
+  }
+
+  /// The manifest can be read, and every file that it lists is there and whole.
+  private func expectWhole(_ folder: ScratchFolder) throws {
+    let manifest = try Manifest(decoding: Data(try folder.read("output/manifest.json")))
+    #expect(!manifest.images.isEmpty)
+    for image in manifest.images {
+      #expect(SHA256.hex(try folder.read("output/\(image.path)")) == image.sha256, "\(image.path)")
+    }
+  }
+
+  @Test(arguments: 0..<8) func killedAtSomeMoment(step: Int) throws {
+    let folder = try folder(cards: 6)
+    #expect(try Executable.run("render", "deck.json", "-q", in: folder.path).status == 0)
+    try write(folder, cards: 6, title: "Second")
+    let process = Executable.process(["render", "deck.json", "-q"], in: folder.path)
+    try process.run()
+    usleep(UInt32(step) * 30_000)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    try expectWhole(folder)
+    #expect(try Executable.run("render", "deck.json", "-q", in: folder.path).status == 0)
+    try expectWhole(folder)
+    #expect(!folder.contains("output/.deckle-staging"))
+  }
+
+  @Test func interruptedByTheUser() throws {
+    let folder = try folder(cards: 30)
+    let process = Executable.process(["render", "deck.json", "-j", "1"], in: folder.path)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning, !folder.contains("output/.deckle-staging/cards/c0@1x.png") { usleep(1000) }
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect(!folder.contains("output"))
+  }
+}
