@@ -22,7 +22,12 @@ struct FontLoading {
         }
       }
     }
-    return try FontLibrary(families: entries.map(\.family), files: files)
+    let library = try FontLibrary(families: entries.map(\.family), files: files)
+    let known = library.availableFamilies
+    for family in [deck.fonts.name, deck.fonts.hobby].compactMap(\.self) where !known.contains(family) {
+      throw .unknownFamily(family, known: known)
+    }
+    return library
   }
 
   private func scalars(of deck: Deck) -> Set<UInt32> {

@@ -32,6 +32,19 @@ public final class FontLibrary: Sendable {
 
   deinit { FcConfigDestroy(configuration) }
 
+  /// The families of all files, sorted.
+  public var availableFamilies: [String] {
+    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return [] }
+    let families = (0..<Int(fonts.pointee.nfont)).compactMap { index -> String? in
+      var family: UnsafeMutablePointer<UInt8>?
+      guard let pattern = fonts.pointee.fonts[index],
+        FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch, let family
+      else { return nil }
+      return String(cString: family)
+    }
+    return Set(families).sorted()
+  }
+
   /// Colour emoji are bitmaps of one size, which must be scaled; and Pango asks for them by a generic name.
   private static let rules = """
     <?xml version="1.0"?>
@@ -70,6 +83,8 @@ public final class FontLibrary: Sendable {
 public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file at `path` is missing or holds no font.
   case unreadable(path: String)
+  /// A deck asks for a family that none of its files and none of the standard ones has.
+  case unknownFamily(String, known: [String])
   /// A file that the product needs is not installed.
   case notInstalled(file: String, package: String)
 
@@ -78,6 +93,9 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .unreadable(let path):
       "\(path): cannot be read as a font; expected a TrueType or OpenType file"
+    case .unknownFamily(let family, let known):
+      "no font file has the family “\(family)”; expected one of \(known.map { "“\($0)”" }.joined(separator: ", ")), "
+        + "or a file that has it under “files”"
     case .notInstalled(let file, let package):
       "the font file \(file) is not installed; install the package \(package) (apt-get install \(package)), "
         + "or name its folder in DECKLE_FONT_PATH"

@@ -107,16 +107,23 @@ import Typesetting
 
   @Test func fontsOfTheDeckAreUsed() throws {
     let locator = FontLocator(environment: ProcessInfo.processInfo.environment)
-    let path = try #require(locator.path(of: "NotoSansDevanagari-Bold.ttf"))
+    let path = try #require(locator.path(of: "NotoSerif-Bold.ttf"))
     let font = try #require(FileManager.default.contents(atPath: path))
     let deck = try TestDeck.flat(
       1,
       settings: #""size": [60, 80], "scales": [1], "animations": [], "#
-        + #""fonts": { "files": ["fonts/Own.ttf"], "name": "Noto Sans Devanagari" }"#)
+        + #""fonts": { "files": ["fonts/Own.ttf"], "name": "Noto Serif" }"#)
     try deck.folder.write(font, to: "fonts/Own.ttf")
     try deck.render()
     #expect(try deck.manifest.fonts.map(\.file) == ["Own.ttf"])
-    #expect(try deck.manifest.fonts.first?.family == "Noto Sans Devanagari")
+    #expect(try deck.manifest.fonts.first?.family == "Noto Serif")
+  }
+
+  @Test func aFamilyThatNoFileHasIsSaidSo() throws {
+    let deck = try TestDeck.flat(
+      1, settings: #""size": [60, 80], "scales": [1], "fonts": { "hobby": "Intr" }"#)
+    let error = try #require(try deck.render().diagnostics.first { $0.severity == .error })
+    #expect(error.code == "font" && error.message.contains("“Intr”") && error.message.contains("“Inter”"))
   }
 
   @Test func aFontFileThatIsMissingIsSaidSo() throws {

@@ -52,9 +52,11 @@ public struct RenderRun {
     var diagnostic: Diagnostic
   }
 
-  /// A deck that will not be drawn is checked to the end, so that all its faults and its photos' are reported at once.
+  /// A deck that will not be drawn is checked to the end, so that all its faults and its photos' are reported
+  /// at once.
   private func refused() throws -> RunReport {
-    try CheckRun().run(deckPath: deckPath, options: RunOptions(jobs: options.jobs, isCancelled: options.isCancelled))
+    try CheckRun().run(
+      deckPath: deckPath, options: RunOptions(jobs: options.jobs, isCancelled: options.isCancelled))
   }
 
   private func failed(_ loaded: LoadedDeck, _ deck: Deck, _ diagnostic: Diagnostic) -> RunReport {
