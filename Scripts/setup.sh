@@ -25,9 +25,14 @@ install_packages() { # names...
     command -v sudo >/dev/null || die "these packages are missing: ${missing[*]}. Install them as root."
     as_root=(sudo)
   fi
-  "${as_root[@]}" apt-get update -qq
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-    "${missing[@]}" >/dev/null
+  local log
+  log=$(mktemp)
+  if ! { "${as_root[@]}" apt-get update && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    die "apt-get could not install ${missing[*]}"
+  fi
+  rm -f "$log"
 }
 
 setup() { # more apt packages...
