@@ -14,7 +14,9 @@ public struct CurveAnimation: Codable, Sendable, Hashable {
   /// Eased progress 0…1 at `time` seconds after the start.
   public func progress(at time: Double) -> Double {
     guard duration > 0 else { return time < 0 ? 0 : 1 }
-    return curve.value(at: min(max(time / duration, 0), 1))
+    // A time that is the end's but for rounding is the end's.
+    guard time < duration - 1e-9 else { return 1 }
+    return curve.value(at: max(time / duration, 0))
   }
 }
 
