@@ -32,11 +32,12 @@ public struct FingerPath: Codable, Sendable, Hashable {
   /// Where the finger lets go.
   public var releaseTranslation: LayoutPoint { points.last?.translation ?? .zero }
 
-  /// Where the finger is at `time`; before the touch at the first point, after the release at the last.
+  /// Where the finger is at `time`: before the touch where it touches, after the release where it let go.
   public func translation(at time: Double) -> LayoutPoint {
+    guard time > 0 else { return .zero }
     guard let next = points.firstIndex(where: { $0.time >= time }) else { return releaseTranslation }
-    guard next > 0 else { return points[next].translation }
-    let (before, after) = (points[next - 1], points[next])
+    let before = next > 0 ? points[next - 1] : Point(time: 0, translation: .zero)
+    let after = points[next]
     let progress = (time - before.time) / (after.time - before.time)
     return before.translation.interpolated(to: after.translation, at: progress)
   }
