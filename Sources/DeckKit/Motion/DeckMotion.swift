@@ -28,7 +28,8 @@ public struct DeckMotion: Sendable, Hashable {
     var transform = drag(translation)
     transform.tx += (direction == .right ? style.exit.offset.x : -style.exit.offset.x) * progress
     transform.ty += style.exit.offset.y * progress
-    return (transform, 1 + (style.exit.opacity - 1) * progress)
+    // A curve may overshoot; an opacity cannot.
+    return (transform, min(max(1 + (style.exit.opacity - 1) * progress, 0), 1))
   }
 
   /// The front card `time` seconds after it was let go at `translation` and goes back.
