@@ -9,7 +9,8 @@ public struct SceneFrame: Codable, Sendable, Hashable {
   public init(showing rect: LayoutRect) {
     width = rect.width
     height = rect.height
-    origin = LayoutPoint(x: -rect.x, y: -rect.y)
+    // A difference, since the negative of zero would be written as -0.
+    origin = .zero - LayoutPoint(x: rect.x, y: rect.y)
   }
 }
 
