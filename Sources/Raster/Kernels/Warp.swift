@@ -28,6 +28,9 @@ private struct CubicSampler {
   /// How far beyond the picture the filter still finds some of it.
   private static let reach = 2.0
   private static let fixedOne = 65_536.0
+  /// Rounds a fixed-point place to the nearest of the cubic's phases, so that a place that misses a pixel's
+  /// middle by floating-point error is that pixel.
+  private static let halfPhase = fixedOne / Double(2 * CubicWeights.phases)
 
   /// Draws the pixels of one row whose middles fall on the picture.
   func drawRow(
@@ -42,8 +45,8 @@ private struct CubicSampler {
     guard !span.isEmpty else { return }
     CubicWeights.shared.table.withUnsafeBufferPointer { weights in
       for x in span {
-        let u = Int(((startX + inverse.a * Double(x)) * Self.fixedOne).rounded(.down))
-        let v = Int(((startY + inverse.b * Double(x)) * Self.fixedOne).rounded(.down))
+        let u = Int(((startX + inverse.a * Double(x)) * Self.fixedOne + Self.halfPhase).rounded(.down))
+        let v = Int(((startY + inverse.b * Double(x)) * Self.fixedOne + Self.halfPhase).rounded(.down))
         var pixel = sample(u: u, v: v, weights: weights)
         guard pixel != 0 else { continue }
         if opacity != 255 { pixel = scaled(packed: pixel, by: opacity) }
