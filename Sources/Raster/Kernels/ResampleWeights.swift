@@ -24,7 +24,8 @@ struct ResampleWeights {
 
   /// Weights of a Lanczos-3 filter that maps `origin ..< origin + extent` of an axis of `inputCount` pixels
   /// to `outputCount` pixels; widened for reduction, so that it antialiases. What would lie outside the
-  /// axis is left out and the rest scaled up.
+  /// axis is left out and the rest scaled up; a middle outside the axis moves to its end, since of a filter
+  /// cut short of its middle little or nothing is left to scale.
   init(inputCount: Int, origin: Double, extent: Double, outputCount: Int) {
     let step = extent / Double(outputCount)
     let stretch = max(1, step)
@@ -33,13 +34,13 @@ struct ResampleWeights {
     starts.reserveCapacity(outputCount)
     weights.reserveCapacity(outputCount * taps)
     for index in 0..<outputCount {
-      let centre = origin + (Double(index) + 0.5) * step
+      let centre = min(max(origin + (Double(index) + 0.5) * step, 0), Double(inputCount))
       let start = min(max(Int((centre - support + 0.5).rounded(.down)), 0), inputCount - taps)
       starts.append(start)
       weights += Self.normalized(
         (0..<taps).map { tap in
           Self.lanczos((Double(start + tap) + 0.5 - centre) / stretch)
-        }, nearest: min(max(Int(centre.rounded(.down)) - start, 0), taps - 1))
+        })
     }
   }
 
@@ -52,12 +53,10 @@ struct ResampleWeights {
   }
 
   /// Scales to a sum of one in fixed point; what rounding leaves over goes to the largest weight.
-  /// A window that lies wholly outside the axis takes its nearest pixel.
-  private static func normalized(_ values: [Double], nearest: Int) -> [Int16] {
+  private static func normalized(_ values: [Double]) -> [Int16] {
     let sum = values.reduce(0, +)
-    var fixed = [Int](repeating: 0, count: values.count)
-    if sum > 1e-3 { fixed = values.map { Int(($0 / sum * Double(one)).rounded()) } }
-    let largest = sum > 1e-3 ? fixed.indices.max { fixed[$0] < fixed[$1] } ?? nearest : nearest
+    var fixed = values.map { Int(($0 / sum * Double(one)).rounded()) }
+    let largest = fixed.indices.max { fixed[$0] < fixed[$1] } ?? 0
     fixed[largest] += one - fixed.reduce(0, +)
     return fixed.map { Int16(clamping: $0) }
   }
