@@ -7,6 +7,8 @@ struct ResampleCase: Sendable, CustomTestStringConvertible {
   var source: (Int, Int) = (40, 30)
   var crop: (Double, Double, Double, Double)
   var size: (Int, Int)
+  /// Half a level for the last rounding; more where a weight is a few units of its fixed point only.
+  var tolerance = 0.6
 
   var rect: PixelRect { PixelRect(x: crop.0, y: crop.1, width: crop.2, height: crop.3) }
   var target: PixelSize { PixelSize(width: size.0, height: size.1) }
@@ -30,8 +32,8 @@ struct ResampleCase: Sendable, CustomTestStringConvertible {
     ResampleCase(source: (2, 3), crop: (0, 0, 2, 3), size: (9, 8)),
     ResampleCase(source: (4, 60), crop: (0, 0, 4, 60), size: (4, 6)),
     ResampleCase(source: (117, 5), crop: (1.5, 0, 110.25, 5), size: (19, 5)),
-    ResampleCase(source: (2400, 2), crop: (0, 0, 2400, 2), size: (20, 2)),
-    ResampleCase(source: (6000, 1), crop: (0, 0, 6000, 1), size: (16, 1)),
+    ResampleCase(source: (2400, 2), crop: (0, 0, 2400, 2), size: (20, 2), tolerance: 1),
+    ResampleCase(source: (6000, 1), crop: (0, 0, 6000, 1), size: (16, 1), tolerance: 1),
   ]
 }
 
@@ -46,7 +48,7 @@ struct ResampleCase: Sendable, CustomTestStringConvertible {
     let errors = zip(result.pixels, reference.pixels).flatMap { pixel, wanted in
       zip(pixel.channels, wanted).map { $0 - $1 }
     }
-    #expect(errors.allSatisfy { abs($0) <= 1 })
+    #expect(errors.allSatisfy { abs($0) <= item.tolerance })
     #expect(errors.map(abs).mean <= 0.3)
     #expect(abs(errors.mean) <= 0.25)
     #expect(result.isValid)
