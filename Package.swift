@@ -65,6 +65,7 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
+    tests("DeckKit"),
     tests("deckle", ["DeckKit", "Digests", "ImageCodecs", "Raster"]),
     tests("Typesetting", ["Raster"]),
     tests(
