@@ -76,10 +76,7 @@ public struct DeckFile: Sendable {
     case .string(let name):
       return Written(StyleText(preset: Written(name, at: place)), at: place)
     case .object(let members):
-      let preset = members.first { $0.key == "preset" }.flatMap { member -> Written<String>? in
-        guard case .string(let name) = member.value.value else { return nil }
-        return Written(name, at: SourcePlace(file: reader.file, position: member.value.position))
-      }
+      let preset = preset(members, of: reader.file, &diagnostics)
       return Written(StyleText(preset: preset, overrides: node), at: place)
     default:
       diagnostics.error(
@@ -87,6 +84,21 @@ public struct DeckFile: Sendable {
         field: "style")
       return nil
     }
+  }
+
+  private static func preset(
+    _ members: [JSONMember], of file: String, _ diagnostics: inout Diagnostics
+  ) -> Written<String>? {
+    guard let node = members.first(where: { $0.key == "preset" })?.value, node.value != .null else {
+      return nil
+    }
+    let place = SourcePlace(file: file, position: node.position)
+    guard case .string(let name) = node.value else {
+      diagnostics.error(
+        "wrong-type", "is \(node.value.kindName); expected a style's name", at: place, field: "style.preset")
+      return nil
+    }
+    return Written(name, at: place)
   }
 
   private static func cards(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> Cards? {
