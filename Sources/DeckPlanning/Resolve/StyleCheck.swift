@@ -3,26 +3,40 @@ import DeckKit
 /// Refuses styles that contradict themselves, naming the field and the reason.
 struct StyleCheck {
   let style: DeckStyle
+  /// Where fields of the style stand, by their paths.
+  let places: [String: SourcePlace]
+  /// Where the style stands as a whole.
   let place: SourcePlace
+
+  /// What a width or height of the container may be.
+  static let extent = "whole points from 16 to 4096"
+
+  /// Whether a width or height of the container is what it may be.
+  static func isExtent(_ length: Double) -> Bool {
+    (16...4096).contains(length) && length == length.rounded()
+  }
 
   func run(_ diagnostics: inout Diagnostics) {
     for (field, isGood, expected) in rules where !isGood {
-      diagnostics.error("bad-style", "expected \(expected)", at: place, field: "style.\(field)")
+      diagnostics.error(
+        "bad-style", "expected \(expected)", at: places[field] ?? place, field: "style.\(field)")
     }
   }
 
   private var rules: [(field: String, isGood: Bool, expected: String)] {
     let decoration = style.decoration
+    let scrim = decoration.scrim
     let lastWidth = style.layout.frame(ofSlot: style.layout.visibleCount - 1, in: style.size).width
     return [
+      ("size.width", Self.isExtent(style.size.width), Self.extent),
+      ("size.height", Self.isExtent(style.size.height), Self.extent),
       ("decoration.cornerRadius", decoration.cornerRadius >= 0, "zero or more points"),
       ("decoration.shadow.radius", (decoration.shadow?.radius ?? 0) >= 0, "zero or more points"),
       ("decoration.shadow.opacity", isFraction(decoration.shadow?.opacity ?? 0), "a number from 0 to 1"),
-      (
-        "decoration.scrim.startOpacity", isFraction(decoration.scrim?.startOpacity ?? 0),
-        "a number from 0 to 1"
-      ),
-      ("decoration.scrim.endOpacity", isFraction(decoration.scrim?.endOpacity ?? 0), "a number from 0 to 1"),
+      ("decoration.scrim.start", isFraction(scrim?.start ?? 0), "a number from 0 to 1"),
+      ("decoration.scrim.end", scrim.map(endsBelowItsStart) ?? true, "a number from its start to 1"),
+      ("decoration.scrim.startOpacity", isFraction(scrim?.startOpacity ?? 0), "a number from 0 to 1"),
+      ("decoration.scrim.endOpacity", isFraction(scrim?.endOpacity ?? 0), "a number from 0 to 1"),
       ("decoration.caption.padding", decoration.caption.padding >= 0, "zero or more points"),
       ("decoration.caption.name.size", decoration.caption.name.size > 0, "more than zero points"),
       ("decoration.caption.hobby.size", decoration.caption.hobby.size > 0, "more than zero points"),
@@ -33,12 +47,21 @@ struct StyleCheck {
       ("release.right", style.release.right >= 0, "zero or more points"),
       ("release.left", style.release.left <= 0, "zero or fewer points"),
       ("exit.animation.duration", isDuration(style.exit.animation.duration), "0 to 60 seconds"),
+      ("exit.animation.curve", isEasing(style.exit.animation.curve), Self.easing),
       ("exit.opacity", isFraction(style.exit.opacity), "a number from 0 to 1"),
       ("return.duration", isDuration(style.return.duration), "0 to 60 seconds"),
+      ("return.curve", isEasing(style.return.curve), Self.easing),
       ("advance.duration", isDuration(style.advance.duration), "0 to 60 seconds"),
+      ("advance.curve", isEasing(style.advance.curve), Self.easing),
     ]
   }
 
   private func isFraction(_ value: Double) -> Bool { (0...1).contains(value) }
+  /// A start that is no fraction is reported by itself.
+  private func endsBelowItsStart(_ scrim: Scrim) -> Bool {
+    scrim.end <= 1 && (scrim.end >= scrim.start || !isFraction(scrim.start))
+  }
+  private static let easing = "[x1, y1, x2, y2] with both x from 0 to 1"
+  private func isEasing(_ curve: CubicBezier) -> Bool { isFraction(curve.x1) && isFraction(curve.x2) }
   private func isDuration(_ seconds: Double) -> Bool { (0...60).contains(seconds) }
 }

@@ -2,73 +2,120 @@ import DeckKit
 import Foundation
 import SourceText
 
-/// Lays the fields of a deck file's style object over a preset.
+/// Lays the fields of a deck file's style object over a preset, one after the other, so that each that is refused is
+/// reported where it stands.
 ///
 /// The preset's own JSON form says which fields there are and of what kind, so every field of a style can be
 /// overridden under the name that it has in the manifest.
 struct StyleOverrides {
-  let base: DeckStyle
+  /// The preset with all fields that were good laid over it.
+  private(set) var style: DeckStyle
+  /// Where the overridden fields stand, by their paths such as `release.right`.
+  private(set) var places: [String: SourcePlace] = [:]
+  private let file: String
+  private var fields: [JSONMember]
 
-  func applied(_ node: JSONNode, of file: String, _ diagnostics: inout Diagnostics) -> DeckStyle {
-    guard let data = try? JSONEncoder().encode(base),
-      let preset = try? JSON5.parse(Array(data)), case .object(let fields) = preset.value,
-      case .object(let written) = node.value
-    else { return base }
-    var merger = Merger(file: file, diagnostics: diagnostics)
-    let overrides = written.filter { $0.key != "preset" }
-    let merged = merger.merge(overrides, onto: fields, path: "style")
-    diagnostics = merger.diagnostics
-    guard !diagnostics.hasErrors else { return base }
-    return decoded(.object(merged), at: SourcePlace(file: file, position: node.position), &diagnostics)
+  /// Overrides of `base` in the deck file `file`.
+  init(of base: DeckStyle, in file: String) {
+    style = base
+    self.file = file
+    if let data = try? JSONEncoder().encode(base), let form = try? JSON5.parse(Array(data)),
+      case .object(let members) = form.value
+    {
+      fields = members
+    } else {
+      fields = []
+    }
   }
 
-  private func decoded(
-    _ value: JSONValue, at place: SourcePlace, _ diagnostics: inout Diagnostics
-  ) -> DeckStyle {
-    do {
-      return try JSONDecoder().decode(DeckStyle.self, from: Data(value.text.utf8))
-    } catch DecodingError.dataCorrupted(let context) {
-      diagnostics.error(
-        "bad-style", context.debugDescription, at: place,
-        field: (["style"] + context.codingPath.map(\.stringValue)).joined(separator: "."))
-    } catch {
-      diagnostics.error("bad-style", "the fields do not make a style: \(error)", at: place, field: "style")
+  /// Lays the fields of the object `node` over the style.
+  mutating func apply(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
+    guard case .object(let written) = node.value else { return }
+    merge(written, onto: fields, path: [], &diagnostics)
+  }
+
+  private mutating func merge(
+    _ written: [JSONMember], onto known: [JSONMember], path: [String], _ diagnostics: inout Diagnostics
+  ) {
+    var seen: [String: JSONMember] = [:]
+    for member in written {
+      let (field, place) = (path + [member.key], SourcePlace(file: file, position: member.keyPosition))
+      if let first = seen.updateValue(member, forKey: member.key) {
+        diagnostics.error(
+          "duplicate-key", "stands twice in the style, first on line \(first.keyPosition.line); remove one",
+          at: place, field: Self.name(of: field))
+      } else if field == ["preset"] {
+        continue
+      } else if let base = known.first(where: { $0.key == member.key }) {
+        override(base.value, with: member.value, path: field, &diagnostics)
+      } else {
+        diagnostics.error(
+          "unknown-key", "a style has no such field\(suggestion(for: member.key, among: known.map(\.key)))",
+          at: place, field: Self.name(of: field))
+      }
     }
-    return base
+  }
+
+  private mutating func override(
+    _ base: JSONNode, with value: JSONNode, path: [String], _ diagnostics: inout Diagnostics
+  ) {
+    if case .object(let known) = base.value, case .object(let written) = value.value {
+      return merge(written, onto: known, path: path, &diagnostics)
+    }
+    let place = SourcePlace(file: file, position: value.position)
+    do throws(StyleFault) {
+      let changed = fields.setting(value, at: path[...])
+      style = try Self.style(of: changed, replacing: base.value, with: value.value)
+      fields = changed
+      places[Self.name(of: path, in: nil)] = place
+    } catch {
+      diagnostics.error(error.code, error.message, at: place, field: Self.name(of: path))
+    }
+  }
+
+  private static func name(of path: [String], in style: String? = "style") -> String {
+    ([style].compactMap { $0 } + path).joined(separator: ".")
+  }
+
+  private static func style(
+    of fields: [JSONMember], replacing base: JSONValue, with value: JSONValue
+  ) throws(StyleFault) -> DeckStyle {
+    let kindFault = StyleFault(code: "wrong-type", message: "is \(value.kindName); expected \(base.kindName)")
+    guard value == .null || value.kindName == base.kindName else { throw kindFault }
+    let valueFault = StyleFault(
+      code: "bad-style", message: "is \(value.text); expected a value such as \(base.text)")
+    if case .array(let items) = value, case .array(let known) = base, items.count != known.count {
+      throw valueFault
+    }
+    do {
+      return try JSONDecoder().decode(DeckStyle.self, from: Data(JSONValue.object(fields).text.utf8))
+    } catch DecodingError.dataCorrupted(let context) {
+      // Colours and backgrounds have words of their own.
+      guard case .string = value else { throw valueFault }
+      throw StyleFault(code: "bad-style", message: context.debugDescription)
+    } catch {
+      throw value == .null ? kindFault : valueFault
+    }
   }
 }
 
-/// Merges objects, reporting fields that do not exist or are of another kind.
-private struct Merger {
-  let file: String
-  var diagnostics: Diagnostics
+/// Why a field of a style was refused.
+private struct StyleFault: Error {
+  var code: String
+  var message: String
+}
 
-  mutating func merge(_ overrides: [JSONMember], onto base: [JSONMember], path: String) -> [JSONMember] {
-    var result = base
-    for member in overrides {
-      let field = "\(path).\(member.key)"
-      guard let index = result.firstIndex(where: { $0.key == member.key }) else {
-        diagnostics.error(
-          "unknown-key", "a style has no such field\(suggestion(for: member.key, among: base.map(\.key)))",
-          at: SourcePlace(file: file, position: member.keyPosition), field: field)
-        continue
-      }
-      result[index].value = merged(member.value, onto: result[index].value, path: field)
+extension [JSONMember] {
+  /// The members with another value at the end of `path`, all of whose keys are there.
+  fileprivate func setting(_ value: JSONNode, at path: ArraySlice<String>) -> [JSONMember] {
+    guard let index = firstIndex(where: { $0.key == path.first }) else { return self }
+    var result = self
+    if path.count > 1, case .object(let members) = self[index].value.value {
+      result[index].value.value = .object(members.setting(value, at: path.dropFirst()))
+    } else {
+      result[index].value = value
     }
     return result
-  }
-
-  private mutating func merged(_ value: JSONNode, onto base: JSONNode, path: String) -> JSONNode {
-    if case .object(let fields) = base.value, case .object(let written) = value.value {
-      return JSONNode(value: .object(merge(written, onto: fields, path: path)), position: value.position)
-    }
-    guard value.value == .null || value.value.kindName == base.value.kindName else {
-      diagnostics.error(
-        "wrong-type", "is \(value.value.kindName); expected \(base.value.kindName)",
-        at: SourcePlace(file: file, position: value.position), field: path)
-      return base
-    }
-    return value
   }
 }
 
@@ -80,9 +127,9 @@ extension JSONValue {
     case .bool(let value): value ? "true" : "false"
     case .number(let value): value == value.rounded() && abs(value) < 1e15 ? "\(Int64(value))" : "\(value)"
     case .string(let value): quoted(value)
-    case .array(let items): "[" + items.map(\.value.text).joined(separator: ",") + "]"
+    case .array(let items): "[" + items.map(\.value.text).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.map { "\(quoted($0.key)):\($0.value.value.text)" }.joined(separator: ",") + "}"
+      "{" + members.map { "\(quoted($0.key)): \($0.value.value.text)" }.joined(separator: ", ") + "}"
     }
   }
 

@@ -11,10 +11,9 @@ struct StyleResolver {
   func resolve(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> DeckStyle {
     let size = size(file.size, &diagnostics)
     checkPreset(file.style, &diagnostics)
-    var style = DeckStyle.stack(size: size)
-    if let node = file.style?.value.overrides {
-      style = StyleOverrides(base: style).applied(node, of: file.file, &diagnostics)
-    }
+    var overrides = StyleOverrides(of: .stack(size: size), in: file.file)
+    if let node = file.style?.value.overrides { overrides.apply(node, &diagnostics) }
+    var style = overrides.style
     if let written = file.background {
       if let background = Background(written.value) {
         style.background = background
@@ -24,7 +23,9 @@ struct StyleResolver {
           field: "background")
       }
     }
-    StyleCheck(style: style, place: file.style?.place ?? SourcePlace(file: file.file)).run(&diagnostics)
+    StyleCheck(
+      style: style, places: overrides.places, place: file.style?.place ?? SourcePlace(file: file.file)
+    ).run(&diagnostics)
     return style
   }
 
@@ -39,11 +40,9 @@ struct StyleResolver {
 
   private func size(_ written: Written<[Double]>?, _ diagnostics: inout Diagnostics) -> LayoutSize {
     guard let written else { return DeckStyle.stackSize }
-    let largest = 4096.0
-    guard written.value.allSatisfy({ $0 >= 16 && $0 <= largest && $0 == $0.rounded() }) else {
+    guard written.value.allSatisfy(StyleCheck.isExtent) else {
       diagnostics.error(
-        "bad-size",
-        "is \(written.value); expected width and height as whole points from 16 to \(Int(largest))",
+        "bad-size", "is \(written.value); expected width and height as \(StyleCheck.extent)",
         at: written.place, field: "size")
       return DeckStyle.stackSize
     }
