@@ -124,7 +124,8 @@ public struct Planner: Sendable {
   }
 
   private func scene(_ placements: [Placement], of cards: [Card], canvas: SceneCanvas) -> Scene {
-    let byID = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0) })
+    // A deck is planned even where two cards were refused for having one id.
+    let byID = Dictionary(cards.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let placed = placements.compactMap { placement in
       byID[placement.card].map {
         PlacedCard(drawing: drawing(of: $0, size: placement.rect.size), placement: placement)
