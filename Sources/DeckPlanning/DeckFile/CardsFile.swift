@@ -16,13 +16,13 @@ public enum CardsFile {
     }
     do {
       let tree = try JSON5.parse(bytes)
+      let place = SourcePlace(file: file, position: tree.position)
       guard case .array(let nodes) = tree.value else {
         diagnostics.error(
-          "wrong-type", "the file holds \(tree.value.kindName); expected a list of cards",
-          at: SourcePlace(file: file, position: tree.position))
+          "wrong-type", "the file holds \(tree.value.kindName); expected a list of cards", at: place)
         return []
       }
-      return DeckFile.records(nodes, file: file, &diagnostics)
+      return DeckFile.records(nodes, file: file, at: place, &diagnostics)
     } catch {
       diagnostics.syntaxError(error, in: file)
       return []

@@ -50,7 +50,7 @@ public struct DeckFile: Sendable {
     return DeckFile(reader, diagnostics: &diagnostics)
   }
 
-  private init?(_ reader: ObjectReader, diagnostics: inout Diagnostics) {
+  private init(_ reader: ObjectReader, diagnostics: inout Diagnostics) {
     file = reader.file
     title = reader.string("title", &diagnostics)
     id = reader.string("id", &diagnostics)
@@ -65,8 +65,7 @@ public struct DeckFile: Sendable {
     crop = reader.node("crop")
     limits = reader.node("limits")
     style = Self.style(reader, &diagnostics)
-    guard let cards = Self.cards(reader, &diagnostics) else { return nil }
-    self.cards = cards
+    cards = Self.cards(reader, &diagnostics) ?? .inline([])
   }
 
   private static func style(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> Written<StyleText>? {
@@ -111,7 +110,7 @@ public struct DeckFile: Sendable {
     let place = reader.place(of: "cards")
     switch node.value {
     case .array(let nodes):
-      return .inline(records(nodes, file: reader.file, &diagnostics))
+      return .inline(records(nodes, file: reader.file, at: place, &diagnostics))
     case .string(let path):
       return .file(path: Written(path, at: place), columns: [:])
     case .object:
@@ -144,8 +143,12 @@ public struct DeckFile: Sendable {
     return .file(path: path, columns: columns)
   }
 
-  static func records(_ nodes: [JSONNode], file: String, _ diagnostics: inout Diagnostics) -> [CardRecord] {
-    nodes.enumerated().compactMap { index, node in
+  /// The cards of a list that stands at `place`.
+  static func records(
+    _ nodes: [JSONNode], file: String, at place: SourcePlace, _ diagnostics: inout Diagnostics
+  ) -> [CardRecord] {
+    if nodes.isEmpty { diagnostics.noCards(at: place) }
+    return nodes.enumerated().compactMap { index, node in
       CardRecord(node, of: file, number: index + 1, diagnostics: &diagnostics)
     }
   }

@@ -29,6 +29,7 @@ enum PeopleTable {
       return []
     }
     let columns = columns(of: table, file: file, mapping: mapping, diagnostics: &diagnostics)
+    if table.rows.isEmpty { diagnostics.noCards(at: SourcePlace(file: file)) }
     return table.rows.compactMap { row in
       record(row, of: table, columns: columns, file: file, diagnostics: &diagnostics)
     }

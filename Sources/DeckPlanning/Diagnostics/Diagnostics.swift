@@ -37,6 +37,11 @@ public struct Diagnostics: Sendable, Hashable {
     add(Diagnostic(.warning, .deck, code: code, message, at: place, card: card, field: field))
   }
 
+  /// Adds an error about an empty list of cards.
+  mutating func noCards(at place: SourcePlace) {
+    error("no-cards", "the deck has no cards; expected one or more", at: place, field: "cards")
+  }
+
   /// Adds what a reader of text found wrong.
   mutating func syntaxError(_ error: SyntaxError, in file: String) {
     let advice = error.advice.map { ". \($0)" } ?? ""

@@ -22,10 +22,6 @@ public struct DeckResolver {
     let cards = CardResolver(
       locale: locale, defaultFocus: focus(file, &diagnostics), needsPhoto: true
     ).resolve(records, &diagnostics)
-    if cards.isEmpty, !diagnostics.hasErrors {
-      diagnostics.error(
-        "no-cards", "the deck has no cards; add one", at: SourcePlace(file: file.file), field: "cards")
-    }
     let scales = ScaleList.checked(file.scales, &diagnostics) ?? ScaleList.all
     let requests = RequestResolver(file: file.file, cards: cards, style: style, scales: scales)
     return Deck(

@@ -234,6 +234,8 @@ struct RequestResolver {
     guard let node = reader.node("cards") else { return firstCard }
     if case .string(Self.allCards) = node.value { return Array(cards.indices) }
     guard let ids = reader.strings("cards", &diagnostics) else { return [] }
+    // Where there are no cards at all, that was reported.
+    guard !cards.isEmpty else { return [] }
     return ids.value.compactMap { id in
       guard let index = cards.firstIndex(where: { $0.id == id.value }) else {
         diagnostics.error(
