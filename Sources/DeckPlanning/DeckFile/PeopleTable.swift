@@ -40,16 +40,7 @@ enum PeopleTable {
     of table: DelimitedTable, file: String, mapping: [String: Written<String>], diagnostics: inout Diagnostics
   ) -> [String?] {
     var taken: [String: DelimitedField] = [:]
-    let mapped = Dictionary(
-      mapping.map { (folded($0.value.value), $0.key) }, uniquingKeysWith: { first, _ in first })
-    for (_, header) in mapping.sorted(by: { $0.key < $1.key })
-    where !table.header.contains(where: { folded($0.text) == folded(header.value) }) {
-      diagnostics.error(
-        "unknown-column",
-        "the table \(file) has no column “\(header.value)”"
-          + suggestion(for: header.value, among: table.header.map(\.text)), at: header.place, field: "columns"
-      )
-    }
+    let mapped = named(mapping, in: table, file: file, diagnostics: &diagnostics)
     return table.header.map { field in
       let place = SourcePlace(file: file, position: field.position)
       guard let key = mapped[folded(field.text)] ?? key(named: field.text) else {
@@ -66,6 +57,32 @@ enum PeopleTable {
       }
       return key
     }
+  }
+
+  /// For each column that the deck file names itself the key of a card that it holds.
+  private static func named(
+    _ mapping: [String: Written<String>], in table: DelimitedTable, file: String,
+    diagnostics: inout Diagnostics
+  ) -> [String: String] {
+    var keys: [String: String] = [:]
+    for (key, header) in mapping.sorted(by: { $0.key < $1.key }) {
+      let name = folded(header.value)
+      if let first = keys[name] {
+        diagnostics.error(
+          "duplicate-column",
+          "“\(header.value)” is named as the column of \(first) already; expected another", at: header.place,
+          field: "columns")
+      } else if table.header.contains(where: { folded($0.text) == name }) {
+        keys[name] = key
+      } else {
+        diagnostics.error(
+          "unknown-column",
+          "the table \(file) has no column “\(header.value)”"
+            + suggestion(for: header.value, among: table.header.map(\.text)), at: header.place,
+          field: "columns")
+      }
+    }
+    return keys
   }
 
   private static func key(named header: String) -> String? {
