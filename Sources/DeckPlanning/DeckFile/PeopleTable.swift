@@ -132,8 +132,9 @@ extension CardRecord {
     case "alt": alt = text
     case "lang": lang = text
     default:
-      let numbers = text.value.split(whereSeparator: { " ,;".contains($0) }).compactMap { Double($0) }
-      guard numbers.count == 2 else {
+      let words = text.value.split(whereSeparator: { " ,;".contains($0) })
+      let numbers = words.compactMap { Double($0) }
+      guard numbers.count == 2, words.count == 2 else {
         diagnostics.error(
           "wrong-type", "is “\(text.value)”; expected two numbers such as “0.5 0.3”", at: text.place,
           field: "focus")
