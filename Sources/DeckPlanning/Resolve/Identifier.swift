@@ -21,8 +21,10 @@ enum Identifier {
   /// An identifier made of `text`: accents dropped, lower case, everything else a hyphen; empty where nothing
   /// of the text is left.
   static func slug(_ text: String) -> String {
-    let base = text.decomposedStringWithCanonicalMapping.lowercased().utf8.filter { $0 < 128 }
-    let words = base.split { !isAlphanumeric($0) }.map { String(decoding: $0, as: UTF8.self) }
+    let base = text.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars.filter {
+      $0.properties.generalCategory != .nonspacingMark
+    }
+    let words = base.split { !($0.isASCII && isAlphanumeric(UInt8(ascii: $0))) }.map { String($0) }
     return String(words.joined(separator: "-").prefix(longest - 6))
   }
 
