@@ -52,6 +52,8 @@ struct RequestResolver {
   ) -> ImageEncoding? {
     switch name.value {
     case "png":
+      reportUnused(quality?.place, "quality", &diagnostics)
+      reportUnused(background?.place, "background", &diagnostics)
       return .png
     case "jpeg", "jpg":
       return .jpeg(
@@ -63,6 +65,12 @@ struct RequestResolver {
         at: name.place, field: "formats")
       return nil
     }
+  }
+
+  private func reportUnused(_ place: SourcePlace?, _ field: String, _ diagnostics: inout Diagnostics) {
+    guard let place else { return }
+    diagnostics.error(
+      "unused-key", "has no effect on a png; remove it, or write “jpeg”", at: place, field: field)
   }
 
   private func quality(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Int {
