@@ -198,7 +198,13 @@ struct RequestResolver {
   }
 
   private func scale(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Int {
-    ScaleList.checked(written.map { $0.map { [$0] } }, &diagnostics)?.first ?? scales[0]
+    guard let written else { return scales[0] }
+    guard let scale = ScaleList.all.first(where: { Double($0) == written.value }) else {
+      diagnostics.error(
+        "bad-scale", "is \(written.value); expected 1, 2 or 3", at: written.place, field: "scale")
+      return scales[0]
+    }
+    return scale
   }
 
   private func path(
