@@ -217,13 +217,10 @@ struct RequestResolver {
       let numbers = items.compactMap { if case .number(let number) = $0.value { number } else { nil } }
       return numbers.count == 3 ? numbers : nil
     }
-    let times = points.map { $0[0] }
-    let isGood =
-      points.count == written.value.count && !points.isEmpty && zip(times, times.dropFirst()).allSatisfy(<)
-      && times[0] >= 0 && times[times.count - 1] <= 60 && points.joined().allSatisfy { abs($0) <= 100_000 }
-    guard isGood else {
+    guard points.count == written.value.count, isPath(points) else {
       diagnostics.error(
-        "bad-path", "expected a list of [time, x, y], times in seconds growing from 0 to at most 60",
+        "bad-path",
+        "expected a list of [time, x, y], times in seconds growing from 0 to at most 60, at time 0 [0, 0, 0]",
         at: written.place, field: "path")
       return standard
     }
@@ -237,6 +234,14 @@ struct RequestResolver {
       return standard
     }
     return path
+  }
+
+  /// Whether triples of time, x and y are a finger's way from the touch on.
+  private func isPath(_ points: [[Double]]) -> Bool {
+    let times = points.map { $0[0] }
+    guard let first = points.first, let last = times.last else { return false }
+    return zip(times, times.dropFirst()).allSatisfy(<) && first[0] >= 0 && last <= 60
+      && (first[0] > 0 || first == [0, 0, 0]) && points.joined().allSatisfy { abs($0) <= 100_000 }
   }
 
   // MARK: Cards
