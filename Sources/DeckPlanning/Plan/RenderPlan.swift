@@ -42,9 +42,11 @@ public struct SceneCanvas: Sendable, Hashable {
       bounds.union(
         placement.transform.bounds(of: placement.rect.outset(by: shadowReach), in: placement.rect))
     }
-    let (left, top) = (bounds.x.rounded(.down), bounds.y.rounded(.down))
-    rect = LayoutRect(
-      x: left, y: top, width: bounds.maxX.rounded(.up) - left, height: bounds.maxY.rounded(.up) - top)
+    // An edge that is a whole point but for rounding is one.
+    let rounding = 1e-6
+    let (left, top) = ((bounds.x + rounding).rounded(.down), (bounds.y + rounding).rounded(.down))
+    let (right, bottom) = ((bounds.maxX - rounding).rounded(.up), (bounds.maxY - rounding).rounded(.up))
+    rect = LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
