@@ -23,6 +23,8 @@ public struct CardRecord: Sendable {
 enum AgeText: Sendable {
   case number(Double)
   case text(String)
+  /// No text and no number, but a value of this kind.
+  case other(kind: String)
 }
 
 extension CardRecord {
@@ -49,7 +51,7 @@ extension CardRecord {
       return switch node.value {
       case .number(let number): Written(.number(number), at: place)
       case .string(let text): Written(.text(text), at: place)
-      default: Written(.text(node.value.kindName), at: place)
+      default: Written(.other(kind: node.value.kindName), at: place)
       }
     }
   }

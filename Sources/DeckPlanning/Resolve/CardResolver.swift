@@ -82,6 +82,7 @@ struct CardResolver {
       switch written.value {
       case .number(let number): (number, "\(number)")
       case .text(let text): (Int(text.trimmingCharacters(in: .whitespaces)).map(Double.init), "“\(text)”")
+      case .other(let kind): (nil, kind)
       }
     guard let value, value >= 0, value <= Double(oldest), value == value.rounded() else {
       diagnostics.error(
