@@ -19,7 +19,9 @@ struct StyleOverrides {
   init(of base: DeckStyle, in file: String) {
     style = base
     self.file = file
-    if let data = try? JSONEncoder().encode(base), let form = try? JSON5.parse(Array(data)),
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    if let data = try? encoder.encode(base), let form = try? JSON5.parse(Array(data)),
       case .object(let members) = form.value
     {
       fields = members
