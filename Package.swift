@@ -65,6 +65,8 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
+    tests("Raster"),
+    tests("ImageCodecs", ["Raster"]),
     tests("DeckKit"),
     tests("deckle", ["DeckKit", "Digests", "ImageCodecs", "Raster"]),
     tests("Typesetting", ["Raster"]),

@@ -39,7 +39,10 @@ struct JPEGReader: ~Copyable {
       (target) throws(PhotoError) in
       var message = deckle_message()
       let bytes = UnsafeMutableRawBufferPointer(target).assumingMemoryBound(to: UInt8.self)
-      guard deckle_jpeg_read(handle, bytes.baseAddress, &message) == 0 else { throw Self.error(message) }
+      guard deckle_jpeg_read(handle, bytes.baseAddress, &message) == 0 else {
+        // What is read past the end of the data looks damaged.
+        throw deckle_jpeg_is_truncated(handle) != 0 ? .truncated(.jpeg) : Self.error(message)
+      }
     }
     guard deckle_jpeg_is_truncated(handle) == 0 else { throw .truncated(.jpeg) }
     let warning = String(cString: deckle_jpeg_warning(handle))

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct ResampleTests {
-  @Test(arguments: [(1, 1), (2, 2), (7, 5), (40, 31), (200, 3), (6000, 1)], [(1, 1), (3, 8), (40, 31), (61, 64)])
+  @Test(
+    arguments: [(1, 1), (2, 2), (7, 5), (40, 31), (200, 3), (6000, 1)], [(1, 1), (3, 8), (40, 31), (61, 64)])
   func flatStaysFlat(source: (Int, Int), size: (Int, Int)) {
     for level in [0, 1, 100, 254, 255] as [UInt8] {
       let pixel = PremultipliedPixel(red: level, green: level / 3, blue: 0, alpha: level)

@@ -1,0 +1,115 @@
+import ImageCodecs
+import Raster
+import TestSupport
+import Testing
+
+/// Files that are whole and readable, of several kinds.
+private let files: [[UInt8]] = {
+  let picture = Pixmap<StraightPixel>(width: 19, height: 13) { x, y in
+    StraightPixel(red: UInt8(x * 13), green: UInt8(y * 19), blue: UInt8(x * y), alpha: UInt8(255 - x))
+  }
+  var palette = PNGBuilder(width: 9, height: 9, .palette, depth: 2) { [($0 + $1) % 4] }
+  palette.isInterlaced = true
+  palette.chunks = [
+    PNGChunk("PLTE", (0..<12).map { UInt8($0 * 20) }), PNGChunk("tRNS", [0, 99]),
+    PNGChunk("eXIf", ExifBlock(orientation: 6, isLittleEndian: true).bytes),
+  ]
+  let profiled = JPEGSegments.inserting(
+    profile: ICCProfile.rgb(ICCProfile.p3Colorants), parts: 2,
+    into: JPEGSegments.inserting(
+      exif: ExifBlock(orientation: 6, isLittleEndian: true).bytes, into: JPEGFixtures.blocks))
+  return [
+    (try? PNGEncoder().encode(picture)) ?? [], palette.file, JPEGFixtures.gray, JPEGFixtures.progressive,
+    JPEGFixtures.smooth, JPEGFixtures.adobeYCCK, profiled,
+  ]
+}()
+
+private let decoder = PhotoDecoder(limits: DecodeLimits(pixels: 1_000_000, workingBytes: 16 << 20))
+
+@Suite struct TruncationTests {
+  @Test(arguments: files.indices)
+  func everyBeginningIsRefused(index: Int) throws {
+    let file = files[index]
+    #expect(throws: Never.self) { try decoder.decode(file) }
+    for count in 1..<file.count {
+      let error = refusal { () throws(PhotoError) in try decoder.decode(Array(file[..<count])) }
+      #expect(isExpected(error, beginning: file[..<count]), "\(count) of \(file.count): \(error as Any)")
+    }
+  }
+
+  private func isExpected(_ error: PhotoError?, beginning: ArraySlice<UInt8>) -> Bool {
+    guard let format = PhotoFormat(sniffing: Array(beginning)) else { return error == .notAPicture }
+    if case .corrupt(format, _) = error { return format == .jpeg }
+    return error == .truncated(format)
+  }
+
+  /// Inside the scan it is the end that is missing, and the user is told so.
+  @Test(arguments: [JPEGFixtures.gray, JPEGFixtures.blocks, JPEGFixtures.progressive, JPEGFixtures.smooth])
+  func cutInsideTheScans(file: [UInt8]) throws {
+    let scan = try #require(JPEGSegments.all(in: file).last)
+    #expect(scan.marker == 0xDA)
+    for count in (scan.payload + 12)..<file.count {
+      let error = refusal { () throws(PhotoError) in try decoder.decode(Array(file[..<count])) }
+      #expect(error == .truncated(.jpeg), "\(count) of \(file.count)")
+    }
+    #expect(PhotoError.truncated(.jpeg).description.contains("ends before the picture is complete"))
+  }
+
+  /// Zeros where the second half of the pixels should be, as an interrupted download leaves them.
+  @Test func zerosForTheRest() throws {
+    let file = files[0]
+    let half = Array(file[..<(file.count / 2)]) + [UInt8](repeating: 0, count: file.count / 2)
+    let error = refusal { () throws(PhotoError) in try decoder.decode(half) }
+    #expect(error?.code == "photo-corrupt")
+    #expect(error?.description.contains("PNG data is damaged") == true)
+  }
+}
+
+@Suite struct MutationTests {
+  /// Whatever is read is a valid picture of the size that its header states.
+  @Test(arguments: files.indices, 0..<3 as Range<UInt64>)
+  func changedBytesAreReadOrRefused(index: Int, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<150 {
+      let damaged = mutated(files[index], using: &generator)
+      guard let photo = try? decoder.decode(damaged) else { continue }
+      #expect(photo.pixmap.size == photo.header.size)
+      #expect(photo.pixmap.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha })
+    }
+  }
+
+  @Test(arguments: 10..<14 as Range<UInt64>)
+  func noiseAfterASignature(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for start in [PNGChunk.signature, [0xFF, 0xD8, 0xFF]] {
+      let noise = (0..<400).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      let error = refusal { () throws(PhotoError) in try decoder.decode(start + noise) }
+      #expect(["photo-corrupt", "photo-truncated", "photo-over-limit"].contains(error?.code ?? ""))
+    }
+  }
+
+  /// A wrong CRC in a chunk that matters is damage.
+  @Test func everyBitOfThePixelDataIsChecked() throws {
+    let file = PNGBuilder(width: 4, height: 4, .gray, depth: 8) { [$0 * 60 + $1] }.file
+    let data = try #require(file.indices.first { file[$0...].starts(with: "IDAT".utf8) })
+    for place in data..<(file.count - 12) {
+      var damaged = file
+      damaged[place] ^= 0x10
+      #expect(throws: PhotoError.self, "byte \(place)") { try decoder.decode(damaged) }
+    }
+  }
+
+  private func mutated(_ file: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
+    var result = file
+    for _ in 0..<Int.random(in: 1...6, using: &generator) {
+      let place = Int.random(in: 2..<result.count, using: &generator)
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: result.remove(at: place)
+      case 1: result.insert(.random(in: 0...255, using: &generator), at: place)
+      case 2: result[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      default: result[place] = .random(in: 0...255, using: &generator)
+      }
+    }
+    return result
+  }
+}

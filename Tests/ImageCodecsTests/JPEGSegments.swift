@@ -1,0 +1,53 @@
+import TestSupport
+
+/// JPEG files taken apart and put together by their marker segments.
+enum JPEGSegments {
+  /// A segment's bytes: marker, length, payload.
+  static func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
+    [0xFF, marker] + UInt16(payload.count + 2).bigEndianBytes + payload
+  }
+
+  /// The file with a segment right after its start marker.
+  static func inserting(_ marker: UInt8, _ payload: [UInt8], into file: [UInt8]) -> [UInt8] {
+    file[..<2] + segment(marker, payload) + file[2...]
+  }
+
+  /// The file with an Exif block.
+  static func inserting(exif block: [UInt8], into file: [UInt8]) -> [UInt8] {
+    inserting(0xE1, Array("Exif\0\0".utf8) + block, into: file)
+  }
+
+  /// The file with a colour profile in as many parts, in order.
+  static func inserting(profile: [UInt8], parts: Int = 1, into file: [UInt8]) -> [UInt8] {
+    let size = (profile.count + parts - 1) / parts
+    return (0..<parts).reversed().reduce(file) { file, part in
+      let piece = profile.dropFirst(part * size).prefix(size)
+      return inserting(
+        0xE2, Array("ICC_PROFILE\0".utf8) + [UInt8(part + 1), UInt8(parts)] + piece, into: file)
+    }
+  }
+
+  /// Every segment up to the first scan: its marker and where its payload begins.
+  static func all(in file: [UInt8]) -> [(marker: UInt8, payload: Int)] {
+    var (segments, place) = ([(marker: UInt8, payload: Int)](), 2)
+    while place + 4 <= file.count, file[place] == 0xFF {
+      segments.append((file[place + 1], place + 4))
+      guard file[place + 1] != 0xDA else { break }
+      place += 2 + Int(file[place + 2]) << 8 + Int(file[place + 3])
+    }
+    return segments
+  }
+
+  /// Where the payload of the frame header begins.
+  static func frame(in file: [UInt8]) -> Int {
+    all(in: file).first { (0xC0...0xC2).contains($0.marker) }?.payload ?? 0
+  }
+
+  /// The file with another size in its frame header.
+  static func resized(_ file: [UInt8], width: UInt16, height: UInt16) -> [UInt8] {
+    var result = file
+    let frame = frame(in: file)
+    result.replaceSubrange(frame + 1..<frame + 5, with: height.bigEndianBytes + width.bigEndianBytes)
+    return result
+  }
+}

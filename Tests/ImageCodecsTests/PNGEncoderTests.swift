@@ -1,0 +1,68 @@
+import ImageCodecs
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct PNGEncoderTests {
+  private func noise(_ width: Int, _ height: Int, isOpaque: Bool) -> Pixmap<StraightPixel> {
+    var generator = SeededGenerator(seed: 81)
+    return Pixmap(width: width, height: height) { _, _ in
+      func byte() -> UInt8 { .random(in: 0...255, using: &generator) }
+      let alpha = isOpaque ? 255 : generator.pick([0, 255, byte()])
+      return StraightPixel(red: byte(), green: byte(), blue: byte(), alpha: alpha)
+    }
+  }
+
+  @Test(arguments: [(1, 1), (3, 2), (40, 31), (257, 3)], [false, true])
+  func pixelsComeBack(size: (Int, Int), isOpaque: Bool) throws {
+    let picture = noise(size.0, size.1, isOpaque: isOpaque)
+    let photo = try PhotoDecoder().decode(PNGEncoder().encode(picture))
+    #expect(photo.pixmap == picture.premultiplied())
+    #expect(photo.warnings.isEmpty)
+    #expect(!photo.isColorConverted)
+  }
+
+  /// IHDR: width, height, 8 bits, type 2 (RGB) or 6 (RGBA), no interlace; then the sRGB chunk, then only data.
+  @Test(arguments: [(false, 6), (true, 2)] as [(Bool, UInt8)])
+  func chunks(isOpaque: Bool, type: UInt8) throws {
+    let chunks = try #require(PNGChunk.parse(try PNGEncoder().encode(noise(300, 7, isOpaque: isOpaque))))
+    #expect(chunks.first == PNGChunk("IHDR", [0, 0, 1, 44, 0, 0, 0, 7, 8, type, 0, 0, 0]))
+    #expect(chunks[1] == PNGChunk("sRGB", [0]))
+    #expect(chunks.last == PNGChunk("IEND", []))
+    #expect(chunks.dropFirst(2).dropLast().allSatisfy { $0.type == "IDAT" })
+  }
+
+  /// One pixel that is not quite opaque keeps the alpha channel.
+  @Test func almostOpaque() throws {
+    var picture = Pixmap<StraightPixel>(
+      width: 5, height: 5, filledWith: StraightPixel(red: 1, green: 2, blue: 3))
+    picture[4, 4].alpha = 254
+    let chunks = try #require(PNGChunk.parse(try PNGEncoder().encode(picture)))
+    #expect(chunks[0].data[9] == 6)
+  }
+
+  /// The colour under clear pixels is kept: straight alpha, as PNG stores it.
+  @Test func straightColours() throws {
+    let pixel = StraightPixel(red: 255, green: 128, blue: 1, alpha: 128)
+    let photo = try PhotoDecoder().decode(PNGEncoder().encode(Pixmap(width: 2, height: 2, filledWith: pixel)))
+    #expect(photo.pixmap.pixels.allSatisfy { $0.channels == [128, 64, 1, 128] })
+    #expect(photo.header.hasAlpha)
+  }
+
+  @Test(arguments: [1, 6, 9])
+  func theSamePixelsGiveTheSameBytes(level: Int) throws {
+    let encoder = PNGEncoder(level: level)
+    let picture = noise(50, 40, isOpaque: false)
+    let bytes = try encoder.encode(picture)
+    for _ in 0..<3 { #expect(try encoder.encode(picture) == bytes) }
+    #expect(try PhotoDecoder().decode(bytes).pixmap == picture.premultiplied())
+  }
+
+  @Test(arguments: [(0, 0), (0, 5), (5, 0)])
+  func emptyPicturesAreRefused(width: Int, height: Int) {
+    let error = #expect(throws: EncodeError.self) {
+      try PNGEncoder().encode(Pixmap(width: width, height: height))
+    }
+    #expect(error?.description.contains("cannot be encoded") == true)
+  }
+}

@@ -1,0 +1,102 @@
+/// Writes PNG files of every colour type and bit depth, uncompressed, so that a test knows each sample in them.
+public struct PNGBuilder: Sendable {
+  /// How the samples of a pixel are meant; the raw value is IHDR's.
+  public enum ColorType: UInt8, Sendable {
+    case gray = 0
+    case rgb = 2
+    case palette = 3
+    case grayAlpha = 4
+    case rgba = 6
+
+    /// Samples of a pixel.
+    public var channels: Int {
+      switch self {
+      case .gray, .palette: 1
+      case .grayAlpha: 2
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
+  }
+
+  /// Pixels across.
+  public var width: Int
+  /// Pixels down.
+  public var height: Int
+  /// How the samples are meant.
+  public var colorType: ColorType
+  /// Bits of a sample: 1, 2, 4, 8, 16.
+  public var depth: Int
+  /// Whether the rows are stored in Adam7's seven passes.
+  public var isInterlaced = false
+  /// Chunks between IHDR and IDAT.
+  public var chunks: [PNGChunk] = []
+  /// Chunks between IDAT and IEND.
+  public var trailingChunks: [PNGChunk] = []
+  /// The samples of the pixel at a column and a row.
+  private let samples: @Sendable (_ x: Int, _ y: Int) -> [Int]
+
+  /// A file whose pixel at each column and row has the samples that `samples` gives.
+  public init(
+    width: Int, height: Int, _ colorType: ColorType, depth: Int,
+    samples: @escaping @Sendable (_ x: Int, _ y: Int) -> [Int]
+  ) {
+    self.width = width
+    self.height = height
+    self.colorType = colorType
+    self.depth = depth
+    self.samples = samples
+  }
+
+  /// The file.
+  public var file: [UInt8] {
+    let all =
+      [header] + chunks + [PNGChunk("IDAT", Self.zlib(rows))] + trailingChunks + [PNGChunk("IEND", [])]
+    return PNGChunk.signature + all.flatMap(\.bytes)
+  }
+
+  private var header: PNGChunk {
+    let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
+    return PNGChunk("IHDR", size + [UInt8(depth), colorType.rawValue, 0, 0, isInterlaced ? 1 : 0])
+  }
+
+  /// All rows, each after its filter byte "none".
+  private var rows: [UInt8] {
+    let passes = isInterlaced ? Self.adam7 : [(0, 0, 1, 1)]
+    return passes.flatMap { (firstX, firstY, stepX, stepY) -> [UInt8] in
+      let columns = Array(stride(from: firstX, to: width, by: stepX))
+      guard !columns.isEmpty else { return [] }
+      return stride(from: firstY, to: height, by: stepY).flatMap { y in
+        [0] + packed(columns.flatMap { samples($0, y) })
+      }
+    }
+  }
+
+  /// PNG specification, 8.2: where each pass starts and how far apart its pixels are.
+  private static let adam7 = [
+    (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
+  ]
+
+  /// Samples side by side, the first in the highest bits; rows end on a whole byte.
+  private func packed(_ row: [Int]) -> [UInt8] {
+    if depth == 16 { return row.flatMap { UInt16($0).bigEndianBytes } }
+    let perByte = 8 / depth
+    return stride(from: 0, to: row.count, by: perByte).map { start in
+      (0..<perByte).reduce(0) { byte, place in
+        byte << UInt8(depth) | (start + place < row.count ? UInt8(row[start + place]) : 0)
+      }
+    }
+  }
+
+  /// A zlib stream of stored blocks (RFC 1950 and 1951).
+  public static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    let limit = 65_535
+    var stream: [UInt8] = [0x78, 0x01]
+    for start in stride(from: 0, to: max(1, bytes.count), by: limit) {
+      let block = bytes[start..<min(start + limit, bytes.count)]
+      stream.append(start + limit >= bytes.count ? 1 : 0)
+      stream += UInt16(block.count).littleEndianBytes + (~UInt16(block.count)).littleEndianBytes + block
+    }
+    return stream + Checksum.adler32(bytes).bigEndianBytes
+  }
+}
