@@ -18,7 +18,7 @@ struct EmbeddedProfile {
   /// sRGB colours of pixels that the profile describes; alpha is kept. A profile that is broken or does not
   /// fit leaves the pixels as they are and is a warning.
   func convert(_ source: Pixmap<StraightPixel>) -> ColorConversion {
-    guard let transform = ProfileTransform(profile: bytes, input: .color) else {
+    guard let transform = ProfileTransform(profile: bytes, input: .color), transform.fits(source) else {
       return ColorConversion(
         pixmap: source, warnings: ["the embedded colour profile cannot be used; sRGB was assumed"])
     }

@@ -61,6 +61,11 @@ struct ProfileTransform: ~Copyable {
     }
   }
 
+  /// Whether the pixels have no colours that a gray profile would drop.
+  func fits(_ source: Pixmap<StraightPixel>) -> Bool {
+    !isGray || source.pixels.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
+  }
+
   /// Whether every colour of a coarse grid comes out within one level of itself: the profile is sRGB under
   /// whatever name, and converting would only add rounding.
   var isNearlyIdentity: Bool {
