@@ -11,8 +11,7 @@ struct deckle_jpeg_reader {
 
 static const char exif_mark[] = "Exif\0";  // the array's own end is the second zero
 
-deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, size_t memory_limit,
-                                     deckle_message *error) {
+deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, deckle_message *error) {
   deckle_jpeg_reader *reader = calloc(1, sizeof *reader);
   if (!reader) return deckle_say(error, "out of memory"), NULL;
   reader->info.err = deckle_jpeg_error_init(&reader->state);
@@ -22,7 +21,7 @@ deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, size_t 
     return NULL;
   }
   jpeg_create_decompress(&reader->info);
-  reader->info.mem->max_memory_to_use = (long)memory_limit;
+  reader->info.mem->max_memory_to_use = 0;  // no limit here: the caller checks the header's needs
   jpeg_mem_src(&reader->info, bytes, (unsigned long)count);
   jpeg_save_markers(&reader->info, JPEG_APP0 + 1, 0xFFFF);
   jpeg_save_markers(&reader->info, JPEG_APP0 + 2, 0xFFFF);
@@ -31,15 +30,22 @@ deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, size_t 
   return reader;
 }
 
+static size_t coefficient_bytes(struct jpeg_decompress_struct *info) {
+  size_t blocks = 0;
+  if (!jpeg_has_multiple_scans(info)) return 0;
+  for (int index = 0; index < info->num_components; index++)
+    blocks += (size_t)info->comp_info[index].width_in_blocks * info->comp_info[index].height_in_blocks;
+  return blocks * sizeof(JBLOCK);
+}
+
 deckle_jpeg_header deckle_jpeg_get_header(deckle_jpeg_reader *reader) {
-  const struct jpeg_decompress_struct *info = &reader->info;
+  struct jpeg_decompress_struct *info = &reader->info;
   deckle_jpeg_header header = {0};
   header.width = info->image_width;
   header.height = info->image_height;
-  header.components = info->num_components;
   header.is_cmyk = info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;
   header.has_adobe_marker = info->saw_Adobe_marker;
-  header.is_progressive = info->progressive_mode;
+  header.coefficient_bytes = coefficient_bytes(info);
   header.icc = reader->icc;
   header.icc_count = reader->icc ? reader->icc_count : 0;
   for (jpeg_saved_marker_ptr marker = info->marker_list; marker; marker = marker->next) {

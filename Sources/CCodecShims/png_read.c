@@ -37,8 +37,7 @@ static deckle_png_reader *failed(deckle_png_reader *reader, deckle_message *erro
   return NULL;
 }
 
-deckle_png_reader *deckle_png_open(const uint8_t *bytes, size_t count, uint32_t largest_side,
-                                   deckle_message *error) {
+deckle_png_reader *deckle_png_open(const uint8_t *bytes, size_t count, deckle_message *error) {
   deckle_png_reader *reader = calloc(1, sizeof *reader);
   if (!reader) return deckle_say(error, "out of memory"), NULL;
   reader->next = bytes;
@@ -48,7 +47,7 @@ deckle_png_reader *deckle_png_open(const uint8_t *bytes, size_t count, uint32_t 
   if (!reader->info) return deckle_say(&reader->error, "out of memory"), failed(reader, error);
   if (setjmp(png_jmpbuf(reader->png))) return failed(reader, error);
   png_set_read_fn(reader->png, reader, on_read);
-  png_set_user_limits(reader->png, largest_side, largest_side);
+  png_set_user_limits(reader->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);  // the caller checks the header's size
   png_set_chunk_malloc_max(reader->png, 8 << 20);
   png_set_chunk_cache_max(reader->png, 64);
   png_read_info(reader->png, reader->info);

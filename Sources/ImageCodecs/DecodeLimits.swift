@@ -25,6 +25,12 @@ public struct DecodeLimits: Sendable, Hashable {
     }
   }
 
+  func check(workingBytes count: Int) throws(PhotoError) {
+    guard count <= workingBytes else {
+      throw .overLimit(what: "the memory for decoding in bytes", found: count, limit: workingBytes)
+    }
+  }
+
   func check(_ width: Int, _ height: Int) throws(PhotoError) {
     guard max(width, height) <= side else {
       throw .overLimit(what: "the longest side in pixels", found: max(width, height), limit: side)

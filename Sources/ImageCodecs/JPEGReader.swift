@@ -3,18 +3,26 @@ import Raster
 
 /// One JPEG file being read by libjpeg; owns the C handle. The bytes must outlive it.
 struct JPEGReader: ~Copyable {
+  /// What libjpeg reads at most (JPEG_MAX_DIMENSION).
+  private static let longestSide = 65_500
   private let handle: OpaquePointer
   private let ink: InkSamples?
   let header: PhotoHeader
 
   init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits) throws(PhotoError) {
     var message = deckle_message()
-    guard let handle = deckle_jpeg_open(file.baseAddress, file.count, limits.workingBytes, &message) else {
+    guard let handle = deckle_jpeg_open(file.baseAddress, file.count, &message) else {
+      guard message.longest_side == 0 else {
+        throw .overLimit(
+          what: "the longest side in pixels", found: Int(message.longest_side),
+          limit: min(limits.side, Self.longestSide))
+      }
       throw Self.error(message)
     }
     let found = deckle_jpeg_get_header(handle)
     do {
       try limits.check(Int(found.width), Int(found.height))
+      try limits.check(workingBytes: found.coefficient_bytes)
     } catch {
       deckle_jpeg_close(handle)
       throw error

@@ -8,7 +8,7 @@ struct PNGReader: ~Copyable {
 
   init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits) throws(PhotoError) {
     var message = deckle_message()
-    guard let handle = deckle_png_open(file.baseAddress, file.count, UInt32(limits.side), &message) else {
+    guard let handle = deckle_png_open(file.baseAddress, file.count, &message) else {
       throw Self.error(message)
     }
     let found = deckle_png_get_header(handle)

@@ -11,6 +11,7 @@
 
 typedef struct {
   char text[DECKLE_MESSAGE_SIZE];  // empty when there is nothing to say
+  uint32_t longest_side;           // of a picture beyond what the codec can read, else 0
 } deckle_message;
 
 // Bytes allocated by malloc; give them back with deckle_bytes_free.
@@ -37,8 +38,7 @@ typedef struct {
 } deckle_png_header;
 
 // Reads up to the first IDAT. `bytes` must outlive the reader. NULL on failure, with the reason in `error`.
-deckle_png_reader *deckle_png_open(const uint8_t *bytes, size_t count, uint32_t largest_side,
-                                   deckle_message *error);
+deckle_png_reader *deckle_png_open(const uint8_t *bytes, size_t count, deckle_message *error);
 deckle_png_header deckle_png_get_header(deckle_png_reader *reader);
 // Writes all rows as straight RGBA; 16-bit samples are rounded. Returns 0 on success.
 int deckle_png_read(deckle_png_reader *reader, uint8_t *rgba, deckle_message *error);
@@ -56,10 +56,9 @@ typedef struct deckle_jpeg_reader deckle_jpeg_reader;
 
 typedef struct {
   uint32_t width, height;
-  int components;
   int is_cmyk;           // CMYK or YCCK
   int has_adobe_marker;
-  int is_progressive;
+  size_t coefficient_bytes;  // memory for a picture that must be held whole to be decoded, else 0
   const uint8_t *exif;   // payload of the first Exif APP1 after "Exif\0\0", or NULL
   size_t exif_count;
   const uint8_t *icc;    // whole profile put together from its APP2 parts, or NULL
@@ -67,8 +66,7 @@ typedef struct {
 } deckle_jpeg_header;
 
 // Reads up to the first scan. `bytes` must outlive the reader. NULL on failure, with the reason in `error`.
-deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, size_t memory_limit,
-                                     deckle_message *error);
+deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, deckle_message *error);
 deckle_jpeg_header deckle_jpeg_get_header(deckle_jpeg_reader *reader);
 // Chooses the decode scale 1/denominator (1, 2, 4 or 8) and gives the size that deckle_jpeg_read will write.
 int deckle_jpeg_set_scale(deckle_jpeg_reader *reader, int denominator, uint32_t *width, uint32_t *height,
