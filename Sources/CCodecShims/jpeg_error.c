@@ -3,6 +3,7 @@
 static void on_exit_error(j_common_ptr info) {
   deckle_jpeg_error *state = (deckle_jpeg_error *)info->err;
   info->err->format_message(info, state->error.text);
+  state->error.is_truncated = state->is_truncated;
   if (info->err->msg_code == JERR_IMAGE_TOO_BIG && info->is_decompressor) {
     j_decompress_ptr picture = (j_decompress_ptr)info;
     int is_wide = picture->image_width > picture->image_height;

@@ -25,7 +25,10 @@ static void on_warning(png_structp png, png_const_charp text) {
 
 static void on_read(png_structp png, png_bytep target, size_t count) {
   deckle_png_reader *reader = png_get_io_ptr(png);
-  if (count > reader->left) png_error(png, "the file ends too early");
+  if (count > reader->left) {
+    reader->error.is_truncated = 1;
+    png_error(png, "the file ends too early");
+  }
   memcpy(target, reader->next, count);
   reader->next += count;
   reader->left -= count;

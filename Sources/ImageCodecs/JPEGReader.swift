@@ -47,10 +47,7 @@ struct JPEGReader: ~Copyable {
       (target) throws(PhotoError) in
       var message = deckle_message()
       let bytes = UnsafeMutableRawBufferPointer(target).assumingMemoryBound(to: UInt8.self)
-      guard deckle_jpeg_read(handle, bytes.baseAddress, &message) == 0 else {
-        // What is read past the end of the data looks damaged.
-        throw deckle_jpeg_is_truncated(handle) != 0 ? .truncated(.jpeg) : Self.error(message)
-      }
+      guard deckle_jpeg_read(handle, bytes.baseAddress, &message) == 0 else { throw Self.error(message) }
     }
     guard deckle_jpeg_is_truncated(handle) == 0 else { throw .truncated(.jpeg) }
     let warning = String(cString: deckle_jpeg_warning(handle))
@@ -66,6 +63,7 @@ struct JPEGReader: ~Copyable {
   }
 
   private static func error(_ message: deckle_message) -> PhotoError {
-    .corrupt(.jpeg, reason: text(message))
+    // What is read past the end of the data looks damaged.
+    message.is_truncated != 0 ? .truncated(.jpeg) : .corrupt(.jpeg, reason: text(message))
   }
 }

@@ -46,7 +46,6 @@ struct PNGReader: ~Copyable {
   }
 
   private static func error(_ message: deckle_message) -> PhotoError {
-    let reason = text(message)
-    return reason.contains("ends too early") ? .truncated(.png) : .corrupt(.png, reason: reason)
+    message.is_truncated != 0 ? .truncated(.png) : .corrupt(.png, reason: text(message))
   }
 }

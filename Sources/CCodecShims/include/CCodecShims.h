@@ -12,6 +12,7 @@
 typedef struct {
   char text[DECKLE_MESSAGE_SIZE];  // empty when there is nothing to say
   uint32_t longest_side;           // of a picture beyond what the codec can read, else 0
+  int is_truncated;                // the data had ended before this was said
 } deckle_message;
 
 // Bytes allocated by malloc; give them back with deckle_bytes_free.
