@@ -135,7 +135,11 @@ func decoded(_ builder: PNGBuilder) throws -> DecodedPhoto { try PhotoDecoder().
       PNGChunk("tEXt", Array("Comment\0hello".utf8)), PNGChunk("pHYs", [0, 0, 11, 19, 0, 0, 11, 19, 1]),
       PNGChunk("prVt", [1, 2, 3]), PNGChunk("gAMA", UInt32(45_455).bigEndianBytes),
     ]
+    file.trailingChunks = [
+      PNGChunk("tEXt", Array("Author\0me".utf8)), PNGChunk("tIME", [7, 232, 1, 2, 3, 4, 5]),
+    ]
     let photo = try decoded(file)
     #expect(photo.pixmap.pixels.map(\.channels) == [[0, 100, 50, 255], [200, 100, 50, 255]])
+    #expect(photo.warnings.isEmpty)
   }
 }
