@@ -16,11 +16,14 @@ struct StyleCheck {
     (16...4096).contains(length) && length == length.rounded()
   }
 
-  func run(_ diagnostics: inout Diagnostics) {
-    for (field, isGood, expected) in rules where !isGood {
+  /// Reports each rule that the style breaks; whether it breaks none.
+  func run(_ diagnostics: inout Diagnostics) -> Bool {
+    let broken = rules.filter { !$0.isGood }
+    for (field, _, expected) in broken {
       diagnostics.error(
         "bad-style", "expected \(expected)", at: places[field] ?? place, field: "style.\(field)")
     }
+    return broken.isEmpty
   }
 
   private var rules: [(field: String, isGood: Bool, expected: String)] {

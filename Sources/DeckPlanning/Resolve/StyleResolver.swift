@@ -23,9 +23,17 @@ struct StyleResolver {
           field: "background")
       }
     }
-    StyleCheck(
-      style: style, places: overrides.places, place: file.style?.place ?? SourcePlace(file: file.file)
-    ).run(&diagnostics)
+    let check = StyleCheck(
+      style: style, places: overrides.places, place: file.style?.place ?? SourcePlace(file: file.file))
+    guard check.run(&diagnostics) else { return fallback(for: style, size: size) }
+    return style
+  }
+
+  /// A style that later stages can go on with in stead of one that was refused; finger paths are still judged by the
+  /// limits as they were written.
+  private func fallback(for refused: DeckStyle, size: LayoutSize) -> DeckStyle {
+    var style = DeckStyle.stack(size: size)
+    style.release = refused.release
     return style
   }
 
