@@ -24,13 +24,14 @@ public struct DeckResolver {
     ).resolve(records, &diagnostics)
     let scales = ScaleList.checked(file.scales, &diagnostics) ?? ScaleList.all
     let requests = RequestResolver(file: file.file, cards: cards, style: style, scales: scales)
-    return Deck(
+    let deck = Deck(
       id: identifier(file, &diagnostics), title: file.title?.value ?? folderName, locale: locale,
-      style: style,
-      scales: scales, formats: requests.formats(file.formats, &diagnostics), cards: cards,
+      style: style, scales: scales, formats: requests.formats(file.formats, &diagnostics), cards: cards,
       previews: requests.previews(file.previews, &diagnostics),
       animations: requests.animations(file.animations, &diagnostics), fonts: fonts(file, &diagnostics),
       limits: limits(file, &diagnostics))
+    SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
+    return deck
   }
 
   private func locale(_ written: Written<String>?, _ diagnostics: inout Diagnostics) -> String {

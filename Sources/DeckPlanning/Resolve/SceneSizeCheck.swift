@@ -1,0 +1,41 @@
+import DeckKit
+
+/// Refuses scenes whose pictures no memory would hold, before anything is drawn.
+struct SceneSizeCheck {
+  /// The largest picture of a scene, in pixels.
+  private static let largest = 200_000_000.0
+  let file: DeckFile
+  let style: DeckStyle
+
+  func run(on deck: Deck, _ diagnostics: inout Diagnostics) {
+    let cards = (0...style.layout.visibleCount).map(String.init)
+    let motion = DeckMotion(style)
+    if let scale = deck.previews.flatMap(\.scales).max() {
+      let place = file.previews?.place
+      check(motion.placementsAtRest(of: cards), what: "still", scale: scale, at: place, &diagnostics)
+    }
+    for request in deck.animations {
+      let timeline = SwipeTimeline(motion: motion, cards: cards, path: request.path)
+      let placements = timeline.frameTimes(fps: request.fps).flatMap(timeline.placements)
+      check(
+        placements, what: "frame of “\(request.kind.rawValue)”", scale: request.scale,
+        at: file.animations?.place, &diagnostics)
+    }
+  }
+
+  private func check(
+    _ placements: [Placement], what: String, scale: Int, at place: SourcePlace?,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let canvas = SceneCanvas(
+      around: placements, container: style.size, shadowReach: style.decoration.shadow?.reach ?? 0
+    ).rect
+    let pixels = canvas.width * canvas.height * Double(scale * scale)
+    guard pixels > Self.largest else { return }
+    diagnostics.error(
+      "scene-too-large",
+      "a \(what) would be \(canvas.width) × \(canvas.height) points at scale \(scale); expected at most "
+        + "\(Int(Self.largest / 1e6)) million pixels: lower the scale, or the lengths of the style or path",
+      at: place ?? file.style?.place ?? SourcePlace(file: file.file), field: "style")
+  }
+}
