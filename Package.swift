@@ -68,6 +68,7 @@ let package = Package(
     tests("Raster"),
     tests("ImageCodecs", ["Raster"]),
     tests("DeckKit"),
+    tests("DeckPlanning", ["DeckKit", "SourceText"]),
     tests("deckle", ["DeckKit", "Digests", "ImageCodecs", "Raster"]),
     tests("Typesetting", ["Raster"]),
     tests(
