@@ -1,0 +1,93 @@
+import DeckKit
+import DeckPlanning
+import Testing
+
+@Suite struct AnimationRequestTests {
+  private func animations(_ text: String) -> Reading { Reading(fields: "animations: \(text)") }
+
+  @Test(
+    arguments: [
+      ("[]", []), ("['like', 'return']", [.like, .return]), ("[{ kind: 'nope' }]", [.nope]),
+      ("['return', { kind: 'nope' }, 'like']", [.return, .nope, .like]),
+    ] as [(String, [SwipeKind])])
+  func kinds(text: String, kinds: [SwipeKind]) {
+    let reading = animations(text)
+    #expect(reading.lines == [] && reading.deck?.animations.map(\.kind) == kinds)
+    #expect(reading.deck?.animations.allSatisfy { $0.fronts == [0] && $0.fps == 30 && $0.scale == 1 } == true)
+  }
+
+  @Test(arguments: [
+    ("'all'", [0, 1, 2]), ("['cy']", [2]), ("['bo', 'ada']", [1, 0]), ("[]", []), ("null", [0]),
+  ])
+  func cards(text: String, fronts: [Int]) {
+    let reading = animations("[{ kind: 'like', cards: \(text) }]")
+    #expect(reading.lines == [] && reading.deck?.animations.map(\.fronts) == [fronts])
+  }
+
+  @Test(arguments: [("1", 1), ("240", 240), ("29.97", 29.97), ("24", 24)])
+  func rates(text: String, rate: Double) {
+    let reading = animations("[{ kind: 'like', fps: \(text) }]")
+    #expect(reading.lines == [] && reading.deck?.animations.map(\.fps) == [rate])
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func scales(scale: Int) {
+    let reading = animations("[{ kind: 'like', scale: \(scale) }]")
+    #expect(reading.lines == [] && reading.deck?.animations.map(\.scale) == [scale])
+  }
+
+  @Test(arguments: [
+    ("fps: 0", "bad-rate", "fps"), ("fps: 0.5", "bad-rate", "fps"), ("fps: 241", "bad-rate", "fps"),
+    ("fps: -30", "bad-rate", "fps"), ("fps: NaN", "bad-rate", "fps"), ("fps: Infinity", "bad-rate", "fps"),
+    ("fps: '30'", "wrong-type", "fps"), ("scale: 4", "bad-scale", "scale"),
+    ("scale: 0", "bad-scale", "scale"),
+    ("scale: 1.5", "bad-scale", "scale"), ("scale: [1]", "wrong-type", "scale"),
+    ("scale: '2x'", "wrong-type", "scale"),
+    ("cards: 'ada'", "wrong-type", "cards"), ("cards: 5", "wrong-type", "cards"),
+    ("cards: [5]", "wrong-type", "cards"),
+    ("path: 5", "wrong-type", "path"), ("speed: 2", "unknown-key", "speed"),
+    ("pfad: []", "unknown-key", "pfad"),
+  ])
+  func mistakes(field: String, code: String, name: String) {
+    let found = animations("[{ kind: 'like', \(field) }]").diagnostics.all
+    #expect(found.map(\.code) == [code] && found.map(\.field) == [name])
+    #expect(found.first?.line == 3)
+  }
+
+  @Test(arguments: [
+    ("['Like']", "“Like” is no animation; did you mean “like”?"),
+    ("['likes']", "“likes” is no animation; did you mean “like”?"),
+    ("['shuffle']", "“shuffle” is no animation; expected one of like, nope, return"),
+    ("[{}]", "is missing; expected one of like, nope, return"),
+    ("[{ cards: 'all' }]", "is missing; expected one of like, nope, return"),
+  ])
+  func kindsAreNamed(text: String, message: String) {
+    let found = animations(text).diagnostics.all
+    #expect(found.map(\.message) == [message] && found.map(\.code) == ["unknown-kind"])
+  }
+
+  @Test func unknownCardsHaveASuggestion() {
+    #expect(
+      animations("[{ kind: 'like', cards: ['cyy', 'zebra'] }]").lines == [
+        "deck.json:3:38: error: cards: no card has the id “cyy”; did you mean “cy”?",
+        "deck.json:3:45: error: cards: no card has the id “zebra”; expected one of ada, bo, cy",
+      ])
+  }
+
+  /// Where a deck has no cards, that is what is wrong.
+  @Test func withoutCardsNoneIsUnknown() {
+    #expect(Reading("{ cards: [], animations: [{ kind: 'like', cards: ['ada'] }] }").codes == ["no-cards"])
+  }
+
+  @Test(arguments: [
+    "['like', 'like']", "['like', { kind: 'like', cards: 'all' }]", "[{ kind: 'nope', cards: ['bo', 'bo'] }]",
+    "[{ kind: 'like', fps: 24 }, { kind: 'like', fps: 60 }]",
+  ])
+  func theSameTwiceIsRefused(text: String) { #expect(animations(text).codes == ["duplicate-request"]) }
+
+  @Test(arguments: [
+    "[{ kind: 'like', scale: 1 }, { kind: 'like', scale: 2 }]", "['like', { kind: 'like', cards: ['bo'] }]",
+    "['like', 'nope']",
+  ])
+  func whatDiffersInScaleCardOrKindIsNotTheSame(text: String) { #expect(animations(text).lines == []) }
+}

@@ -1,0 +1,95 @@
+import DeckKit
+import DeckPlanning
+import Testing
+
+@Suite struct SizeScaleFormatTests {
+  @Test(arguments: [("[16, 4096]", 16, 4096), ("[600, 500]", 600, 500), ("[375, 667.0]", 375, 667)])
+  func sizes(text: String, width: Double, height: Double) {
+    let size = LayoutSize(width: width, height: height)
+    let reading = Reading(fields: "size: \(text)")
+    #expect(reading.lines == [] && reading.deck?.style == .stack(size: size))
+  }
+
+  @Test(arguments: [
+    ("[15, 400]", "bad-size"), ("[300, 4097]", "bad-size"), ("[300.5, 400]", "bad-size"),
+    ("[-300, 400]", "bad-size"),
+    ("[0, 0]", "bad-size"), ("[NaN, 400]", "bad-size"), ("[Infinity, 400]", "bad-size"),
+    ("[300]", "wrong-type"),
+    ("[300, 400, 1]", "wrong-type"), ("300", "wrong-type"), ("'300x400'", "wrong-type"),
+    ("['300', 400]", "wrong-type"),
+  ])
+  func badSizes(text: String, code: String) {
+    let reading = Reading(fields: "size: \(text)")
+    #expect(reading.codes == [code] && reading.first?.field == "size")
+    #expect(reading.first?.place.description == "deck.json:3:7")
+  }
+
+  @Test(arguments: [("[1]", [1]), ("[3, 1]", [1, 3]), ("[2, 2, 2.0]", [2]), ("[1, 2, 3]", [1, 2, 3])])
+  func scales(text: String, scales: [Int]) {
+    let reading = Reading(fields: "scales: \(text)")
+    #expect(reading.lines == [] && reading.deck?.scales == scales)
+    #expect(reading.deck?.previews.first?.scales == scales)
+    #expect(reading.deck?.animations.map(\.scale) == [scales[0], scales[0], scales[0]])
+  }
+
+  @Test(arguments: [
+    ("[]", "bad-scale"), ("[0]", "bad-scale"), ("[4]", "bad-scale"), ("[1.5]", "bad-scale"),
+    ("[1, 4]", "bad-scale"),
+    ("[-1]", "bad-scale"), ("[NaN]", "bad-scale"), ("1", "wrong-type"), ("['1']", "wrong-type"),
+    ("'@2x'", "wrong-type"),
+  ])
+  func badScales(text: String, code: String) {
+    let reading = Reading(fields: "scales: \(text)")
+    #expect(reading.codes == [code] && reading.first?.field == "scales")
+  }
+
+  private static let sand = HexColor(red: 0xD8, green: 0xC8, blue: 0xB8)
+
+  @Test(
+    arguments: [
+      ("['png']", [.png]), ("['jpeg']", [.jpeg(quality: 85, background: .white)]),
+      ("['jpg', 'png']", [.jpeg(quality: 85, background: .white), .png]), ("[{ format: 'png' }]", [.png]),
+      ("[{ format: 'jpeg', quality: 1, background: '#D8C8B8' }]", [.jpeg(quality: 1, background: sand)]),
+      ("['png', { format: 'jpeg', quality: 100 }]", [.png, .jpeg(quality: 100, background: .white)]),
+    ] as [(String, [ImageEncoding])])
+  func formats(text: String, formats: [ImageEncoding]) {
+    let reading = Reading(fields: "formats: \(text)")
+    #expect(reading.lines == [] && reading.deck?.formats == formats)
+  }
+
+  /// What has no alpha is laid on the deck's background, or on white where that is transparent.
+  @Test(arguments: [("#D8C8B8", sand), ("transparent", .white)])
+  func jpegLiesOnTheBackground(background: String, color: HexColor) {
+    let reading = Reading(fields: "background: '\(background)', formats: ['jpeg']")
+    #expect(reading.deck?.formats == [.jpeg(quality: 85, background: color)])
+  }
+
+  @Test(arguments: [
+    ("[]", "empty-list"), ("['png', 'png']", "duplicate-format"), ("['jpg', 'jpeg']", "duplicate-format"),
+    ("['pgn']", "unknown-format"), ("['gif']", "unknown-format"), ("[5]", "wrong-type"),
+    ("'png'", "wrong-type"),
+    ("[{}]", "missing-key"), ("[{ format: 5 }]", "wrong-type"),
+    ("[{ format: 'jpeg', quality: 0 }]", "bad-quality"),
+    ("[{ format: 'jpeg', quality: 101 }]", "bad-quality"),
+    ("[{ format: 'jpeg', quality: 80.5 }]", "bad-quality"),
+    ("[{ format: 'jpeg', quality: '80' }]", "wrong-type"),
+    ("[{ format: 'jpeg', background: 'red' }]", "bad-color"),
+    ("[{ format: 'jpeg', background: '#FFFFFF80' }]", "bad-color"),
+    ("[{ format: 'jpeg', qualty: 80 }]", "unknown-key"),
+    ("[{ format: 'jpeg', background: 'transparent' }]", "bad-color"),
+    ("[{ format: 'png', quality: 80 }]", "unused-key"),
+    ("[{ format: 'png', background: '#FFF' }]", "unused-key"),
+  ])
+  func badFormats(text: String, code: String) {
+    let reading = Reading(fields: "formats: \(text)")
+    #expect(reading.codes.first == code)
+    #expect(reading.first?.line == 3)
+  }
+
+  @Test func aFormatsNearestNameIsTold() {
+    #expect(
+      Reading(fields: "formats: ['jpge']").lines == [
+        "deck.json:3:11: error: formats: “jpge” is no format; did you mean “jpeg”?"
+      ])
+  }
+}
