@@ -1,0 +1,44 @@
+import DeckKit
+import DeckPlanning
+import Testing
+
+@Suite struct SceneSizeTests {
+  /// At W = H = 4096 the still is 4096 + 2 · 3 · 4 · 4096/300 = 4423.7 points wide, and below it sticks out by
+  /// 2 · 10 · 4096/300 = 273.1 more: 4424 · 4697 = 20.8 million points, 187 million pixels at scale 3. The gestures are
+  /// drawn at scale 1.
+  @Test func theLargestDeckFits() {
+    #expect(Reading(fields: "size: [4096, 4096]").lines == [])
+  }
+
+  @Test(arguments: [
+    "style: { exit: { offset: { x: 1000000 } } }", "style: { exit: { offset: { y: 1e300 } } }",
+    "style: { decoration: { shadow: { radius: 1e6 } } }", "style: { layout: { step: { x: 9e5 } } }",
+    "animations: [{ kind: 'like', scale: 3, path: [[0, 0, 0], [1, 100000, 0]] }]",
+    "size: [4096, 4096], animations: [{ kind: 'like', scale: 3 }]",
+  ])
+  func picturesThatNoMemoryHoldsAreRefused(fields: String) {
+    let found = Reading(fields: fields).diagnostics.all
+    #expect(!found.isEmpty && found.allSatisfy { $0.code == "scene-too-large" && $0.line == 3 })
+  }
+
+  @Test func theMessageSaysHowLargeAndWhatToDo() {
+    let reading = Reading(fields: "animations: [{ kind: 'like', path: [[0, 0, 0], [1, 100000, 99000]] }]")
+    #expect(reading.codes == ["scene-too-large"])
+    #expect(reading.first?.message.hasPrefix("a frame of “like” would be 100") == true)
+    #expect(reading.first?.message.contains("expected at most 200 million pixels: lower the scale") == true)
+  }
+
+  /// Whatever was refused of a style, the rest of the deck can be looked at.
+  @Test(arguments: [
+    "layout: { visibleCount: -5 }", "layout: { visibleCount: 1000000000 }", "size: { height: -400 }",
+    "return: { duration: 1e300 }", "advance: { duration: 1e9 }", "decoration: { shadow: { radius: -1e9 } }",
+  ])
+  func aRefusedStyleStopsNoOne(style: String) throws {
+    let reading = Reading(fields: "style: { \(style), release: { right: 99 } }")
+    let deck = try #require(reading.deck)
+    let plan = Planner(deck: deck, measurements: Measurements(photoSizes: [:])).plan()
+    #expect(Set(reading.codes) == ["bad-style"])
+    #expect(plan.cards.count == 3 && plan.stills.count == 1 && plan.animations.count == 3)
+    #expect(deck.style.release.right == 99 && deck.style.size == LayoutSize(width: 300, height: 400))
+  }
+}
