@@ -80,7 +80,9 @@ public struct DeckStarter {
   }
 
   private func isPhoto(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    guard FileSystem.fileSize(path) != nil, let file = FileHandle(forReadingAtPath: path) else {
+      return false
+    }
     defer { try? file.close() }
     let start = try? file.read(upToCount: 16)
     return start.flatMap { PhotoFormat(sniffing: Array($0)) }?.isReadable ?? false

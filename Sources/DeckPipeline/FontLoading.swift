@@ -12,7 +12,10 @@ struct FontLoading {
   /// - Throws: ``FontError`` where the standard family itself is not installed, or a file of the deck is no font.
   func library(for deck: Deck, in folder: String) throws(FontError) -> FontLibrary {
     let entries = catalog.entries(for: scalars(of: deck))
-    var files = deck.fonts.files.map { "\(folder)/\($0)" }
+    // Files that are missing were reported when the deck was read.
+    let own = deck.fonts.files.map { "\(folder)/\($0)" }
+    var files = own.filter { FileSystem.fileSize($0) != nil }
+    let isComplete = files == own
     for entry in entries {
       for file in entry.files {
         if let path = locator.path(of: file) {
@@ -24,6 +27,7 @@ struct FontLoading {
     }
     let library = try FontLibrary(families: entries.map(\.family), files: files)
     let known = library.availableFamilies
+    guard isComplete else { return library }
     for family in [deck.fonts.name, deck.fonts.hobby].compactMap(\.self) where !known.contains(family) {
       throw .unknownFamily(family, known: known)
     }

@@ -41,6 +41,15 @@ public struct LoadedDeck: Sendable {
   private static func read(
     _ path: String, field: String?, place: SourcePlace, _ diagnostics: inout Diagnostics
   ) -> [UInt8]? {
+    let largest = 64 << 20
+    if let size = FileSystem.fileSize(path), size > largest {
+      diagnostics.add(
+        Diagnostic(
+          .error, .deck, code: "file-too-large",
+          "the file “\((path as NSString).lastPathComponent)” has \(size) bytes; expected at most \(largest)",
+          at: place, field: field))
+      return nil
+    }
     do { return Array(try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
       let reason =
         FileManager.default.fileExists(atPath: path)
@@ -54,7 +63,7 @@ public struct LoadedDeck: Sendable {
 
   private mutating func checkFonts() {
     for file in deck?.fonts.files ?? []
-    where !FileManager.default.isReadableFile(atPath: "\(folder)/\(file)") {
+    where FileSystem.fileSize("\(folder)/\(file)") == nil {
       diagnostics.add(
         Diagnostic(
           .error, .deck, code: "font-missing",

@@ -23,7 +23,8 @@ public struct PhotoFolder: Sendable {
   ///   - path: relative to the folder; checked by the planner.
   ///   - limit: largest size in bytes that is read.
   public func read(_ path: String, limit: Int) throws(PhotoError) -> [UInt8] {
-    let descriptor = open("\(root)/\(path)", O_RDONLY | O_CLOEXEC)
+    // Without waiting: a pipe would not answer until someone writes to it.
+    let descriptor = open("\(root)/\(path)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR
         ? .missing : .unreadable(reason: String(cString: strerror(errno)))

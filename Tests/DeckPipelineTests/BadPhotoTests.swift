@@ -67,6 +67,19 @@ import Testing
     #expect(try deck.render().diagnostics.map(\.short) == ["error photo-unreadable c0"])
   }
 
+  @Test func aPipeInPlaceOfAPhotoOrFontIsNotWaitedFor() throws {
+    let deck = try TestDeck.flat(
+      1, settings: #""size": [60, 80], "scales": [1], "fonts": { "files": ["pipe.otf"] }"#)
+    for name in ["p0.png", "pipe.otf"] {
+      try? FileManager.default.removeItem(atPath: "\(deck.folder.path)/\(name)")
+      #expect(mkfifo("\(deck.folder.path)/\(name)", 0o600) == 0)
+    }
+    #expect(Set(try deck.check().diagnostics.map(\.code)).isSuperset(of: ["font-missing"]))
+    try deck.write(
+      #"{ "size": [60, 80], "scales": [1], "cards": [{ "id": "c0", "photo": "p0.png" }] }"#)
+    #expect(try deck.check().diagnostics.map(\.short) == ["error photo-unreadable c0"])
+  }
+
   @Test func limitsOfTheDeckAreKept() throws {
     let deck = try TestDeck.flat(
       1, settings: #""size": [60, 80], "scales": [1], "limits": { "pixels": 4799 }"#)

@@ -84,6 +84,37 @@ import Testing
     #expect(deck.folder.files(in: "elsewhere") == ["file"])
   }
 
+  @Test func nothingIsRemovedThroughALink() throws {
+    let deck = try TestDeck.flat(1, settings: #""size": [60, 80], "scales": [1], "animations": ["like"]"#)
+    try deck.render()
+    try FileManager.default.moveItem(
+      atPath: "\(deck.output)/animations", toPath: "\(deck.folder.path)/victim")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(deck.output)/animations", withDestinationPath: "\(deck.folder.path)/victim")
+    let before = deck.folder.files(in: "victim")
+    let plain = try TestDeck.flat(1)
+    try deck.write(String(decoding: try plain.folder.read("deck.json"), as: UTF8.self))
+    #expect(try deck.render().errorKind == nil)
+    #expect(!before.isEmpty && deck.folder.files(in: "victim") == before)
+  }
+
+  /// The journal of an earlier run names a file whose folder has become a link since.
+  @Test func publishingThatStopsMidwayWaitsForTheNextRun() throws {
+    let deck = try TestDeck.flat(1)
+    try deck.render()
+    try deck.folder.write("new", to: "out/.deckle-staging/other/new.png")
+    try deck.folder.write(
+      #"{ "publish": ["other/new.png"], "remove": [] }"#, to: "out/.deckle-staging/journal.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(deck.output)/other", withDestinationPath: deck.folder.path)
+    let report = try deck.render()
+    #expect(report.errorKind == .output && report.isUnfinished)
+    #expect(!deck.folder.contains("new.png") && deck.folder.contains("out/.deckle-staging/journal.json"))
+    try FileManager.default.removeItem(atPath: "\(deck.output)/other")
+    #expect(try deck.render().errorKind == nil)
+    #expect(deck.folder.contains("out/other/new.png") && !deck.folder.contains("out/.deckle-staging"))
+  }
+
   @Test func aManifestThatNamesFilesOutsideRemovesNone() throws {
     let deck = try TestDeck.flat(2)
     try deck.render()

@@ -11,14 +11,23 @@ import Testing
   }
 
   @Test(arguments: [
-    "style: { exit: { offset: { x: 1000000 } } }", "style: { exit: { offset: { y: 1e300 } } }",
-    "style: { decoration: { shadow: { radius: 1e6 } } }", "style: { layout: { step: { x: 9e5 } } }",
+    "style: { exit: { offset: { x: 16384, y: 16384 } } }",
+    "style: { layout: { step: { x: 8000, y: 8000 } } }",
     "animations: [{ kind: 'like', scale: 3, path: [[0, 0, 0], [1, 100000, 0]] }]",
     "size: [4096, 4096], animations: [{ kind: 'like', scale: 3 }]",
   ])
   func picturesThatNoMemoryHoldsAreRefused(fields: String) {
     let found = Reading(fields: fields).diagnostics.all
     #expect(!found.isEmpty && found.allSatisfy { $0.code == "scene-too-large" && $0.line == 3 })
+  }
+
+  /// 300 animations of 60 s at 240 frames a second would be 4.3 million frames.
+  @Test func moreFramesThanAnyoneWantsAreRefused() {
+    let one = "{ kind: 'return', fps: 240, path: [[0, 0, 0], [60, 10, 0]] }"
+    let cards = (0..<20).map { "{ photo: 'p', id: 'c\($0)' }" }.joined(separator: ", ")
+    let all = one.replacing("fps", with: "cards: 'all', fps")
+    #expect(Reading("{ cards: [\(cards)], animations: [\(all)] }").codes == ["too-many-frames"])
+    #expect(Reading("{ cards: [\(cards)], animations: [\(one)] }").codes == [])
   }
 
   @Test func theMessageSaysHowLargeAndWhatToDo() {

@@ -39,6 +39,24 @@ import Testing
     #expect(found.first?.line == 3)
   }
 
+  /// Lengths beyond any card or screen.
+  @Test(arguments: [
+    ("exit: { offset: { x: 1000000 } }", "exit.offset.x"),
+    ("exit: { offset: { y: -1e300 } }", "exit.offset.y"),
+    ("decoration: { shadow: { radius: 513 } }", "decoration.shadow.radius"),
+    ("decoration: { shadow: { offset: { x: 1e20 } } }", "decoration.shadow.offset.x"),
+    ("layout: { step: { x: 9e5 } }", "layout.step.x"), ("layout: { narrowing: -1e6 }", "layout.narrowing"),
+    ("release: { right: 1e308 }", "release.right"), ("release: { left: -1e308 }", "release.left"),
+    ("decoration: { caption: { padding: 1e308 } }", "decoration.caption.padding"),
+    ("decoration: { caption: { spacing: 1e308 } }", "decoration.caption.spacing"),
+    ("decoration: { caption: { name: { size: 1e6 } } }", "decoration.caption.name.size"),
+    ("return: { curve: [0, 1e6, 1, -1e6] }", "return.curve"),
+  ])
+  func lengthsOfNoCardAreRefused(style: String, field: String) {
+    let found = Reading(fields: "style: { \(style) }").diagnostics.all
+    #expect(found.map(\.code) == ["bad-style"] && found.map(\.field) == ["style.\(field)"])
+  }
+
   /// A size within the style is a size like any other.
   @Test(arguments: [
     "{ width: 15 }", "{ height: -400 }", "{ height: 0 }", "{ width: 300.5 }", "{ height: 4097 }",

@@ -11,6 +11,9 @@ public struct RunReport: Sendable {
   /// What was done to the output folder; nil where it was left as it was.
   public var outcome: OutputStore.Outcome?
 
+  /// Whether publishing stopped midway, so that the output folder waits for the next run.
+  public var isUnfinished: Bool { diagnostics.contains { $0.code == "output-unfinished" } }
+
   /// The gravest kind of error, which decides the exit code; nil where there is none.
   public var errorKind: Diagnostic.Kind? {
     let kinds = Set(diagnostics.filter { $0.severity == .error }.map(\.kind))

@@ -15,6 +15,13 @@ enum FileSystem {
     }
   }
 
+  /// The size of the file that `path` leads to, links followed; nil where it leads to none, or to a pipe or folder.
+  static func fileSize(_ path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
   static func makeFolder(_ path: String) throws(StoreError) {
     try attempt(path) {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -58,11 +58,7 @@ public final class OutputStore: Sendable {
 
   /// The file or link that keeps `path` from being written.
   private func obstacle(to path: String, isOwned: Bool) -> String? {
-    let parts = path.split(separator: "/")
-    for count in 1..<max(1, parts.count) {
-      let folder = "\(root)/" + parts.prefix(count).joined(separator: "/")
-      if ![.absent, .folder].contains(FileSystem.kind(of: folder)) { return folder }
-    }
+    if let obstacle = OutputPath.obstacle(onTheWayTo: path, in: root) { return obstacle }
     switch FileSystem.kind(of: "\(root)/\(path)") {
     case .absent: return nil
     case .file where isOwned: return nil
@@ -113,8 +109,10 @@ public final class OutputStore: Sendable {
     return Outcome(written: changed.count, unchanged: unchanged, removed: stale.count)
   }
 
-  /// Leaves the folder as it was before the run.
+  /// Leaves the folder as it was before the run. Once publishing has begun there is no way back: what is left to do
+  /// stays for the next run.
   public func discard() {
+    guard FileSystem.kind(of: journalPath) == .absent else { return }
     FileSystem.removeTree(staging)
     if isNew { FileSystem.removeEmptyFolder(root) }
   }
@@ -135,16 +133,32 @@ public final class OutputStore: Sendable {
   }
 
   /// Moves and removes what the journal lists; what was done before is passed over.
+  ///
+  /// - Throws: ``StoreError/unfinished(path:reason:)``; the journal then stays for the next run.
   private static func finish(_ journal: PublishJournal, root: String) throws(StoreError) {
-    for path in journal.publish {
-      let source = "\(root)/\(stagingName)/\(path)"
-      if FileSystem.kind(of: source) == .file { try FileSystem.move(source, to: "\(root)/\(path)") }
-    }
-    for path in journal.remove where FileSystem.kind(of: "\(root)/\(path)") == .file {
-      try FileSystem.removeFile("\(root)/\(path)")
-      removeEmptyFolders(above: path, root: root)
+    do throws(StoreError) {
+      for path in journal.publish { try publish(path, root: root) }
+      for path in journal.remove { try remove(path, root: root) }
+    } catch {
+      throw .unfinished(path: error.path, reason: error.reason)
     }
     FileSystem.removeTree("\(root)/\(stagingName)")
+  }
+
+  private static func publish(_ path: String, root: String) throws(StoreError) {
+    let source = "\(root)/\(stagingName)/\(path)"
+    guard FileSystem.kind(of: source) == .file else { return }
+    if let obstacle = OutputPath.obstacle(onTheWayTo: path, in: root) { throw .occupied(path: obstacle) }
+    try FileSystem.move(source, to: "\(root)/\(path)")
+  }
+
+  /// Removes a file that an earlier run wrote; one that a link would lead to elsewhere is none.
+  private static func remove(_ path: String, root: String) throws(StoreError) {
+    guard OutputPath.obstacle(onTheWayTo: path, in: root) == nil,
+      FileSystem.kind(of: "\(root)/\(path)") == .file
+    else { return }
+    try FileSystem.removeFile("\(root)/\(path)")
+    removeEmptyFolders(above: path, root: root)
   }
 
   private static func removeEmptyFolders(above path: String, root: String) {

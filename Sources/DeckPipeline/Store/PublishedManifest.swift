@@ -46,4 +46,13 @@ enum OutputPath {
   static func isSafe(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }
+
+  /// The first thing on the way to `path` below `root` that is no folder, such as a link that would lead elsewhere; nil
+  /// where there is none.
+  static func obstacle(onTheWayTo path: String, in root: String) -> String? {
+    let parts = path.split(separator: "/")
+    return (1..<max(1, parts.count)).lazy
+      .map { "\(root)/" + parts.prefix($0).joined(separator: "/") }
+      .first { ![.absent, .folder].contains(FileSystem.kind(of: $0)) }
+  }
 }

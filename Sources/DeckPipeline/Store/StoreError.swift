@@ -6,13 +6,26 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   case occupied(path: String)
   /// The folder holds a manifest that is not one of Deckle's.
   case foreignManifest(path: String, reason: String)
+  /// Everything was drawn, but publishing stopped midway.
+  case unfinished(path: String, reason: String)
   /// Another run is writing to the same folder.
   case busy(path: String)
 
   /// The file or folder concerned.
   public var path: String {
     switch self {
-    case .cannotWrite(let path, _), .occupied(let path), .foreignManifest(let path, _), .busy(let path): path
+    case .cannotWrite(let path, _), .occupied(let path), .foreignManifest(let path, _), .busy(let path),
+      .unfinished(let path, _):
+      path
+    }
+  }
+
+  /// What is wrong, in a few words.
+  var reason: String {
+    switch self {
+    case .cannotWrite(_, let reason), .foreignManifest(_, let reason), .unfinished(_, let reason): reason
+    case .occupied: "it was not made by Deckle"
+    case .busy: "another run is writing"
     }
   }
 
@@ -27,6 +40,9 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case .foreignManifest(_, let reason):
       "exists and is not a manifest that this version can replace (\(reason)); move it away, or choose "
         + "another folder with --output"
+    case .unfinished(_, let reason):
+      "publishing stopped here (\(reason)), so that old and new files stand side by side; mend this and render again, "
+        + "which finishes it"
     case .busy:
       "another run is writing to this folder; wait for it, or choose another folder with --output"
     }
@@ -41,6 +57,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     case .cannotWrite: "output-unwritable"
     case .occupied: "output-occupied"
     case .foreignManifest: "output-foreign"
+    case .unfinished: "output-unfinished"
     case .busy: "output-busy"
     }
   }

@@ -7,7 +7,11 @@ struct SceneSizeCheck {
   let file: DeckFile
   let style: DeckStyle
 
+  /// Frames that one run may draw.
+  private static let mostFrames = 200_000
+
   func run(on deck: Deck, _ diagnostics: inout Diagnostics) {
+    checkFrames(of: deck, &diagnostics)
     let cards = (0...style.layout.visibleCount).map(String.init)
     let motion = DeckMotion(style)
     if let scale = deck.previews.flatMap(\.scales).max() {
@@ -21,6 +25,18 @@ struct SceneSizeCheck {
         placements, what: "frame of “\(request.kind.rawValue)”", scale: request.scale,
         at: file.animations?.place, &diagnostics)
     }
+  }
+
+  private func checkFrames(of deck: Deck, _ diagnostics: inout Diagnostics) {
+    let frames = deck.animations.reduce(0) { sum, request in
+      let timeline = SwipeTimeline(motion: DeckMotion(style), cards: [], path: request.path)
+      return sum + timeline.frameTimes(fps: request.fps).count * request.fronts.count
+    }
+    guard frames > Self.mostFrames else { return }
+    diagnostics.error(
+      "too-many-frames",
+      "asks for \(frames) frames; expected at most \(Self.mostFrames): fewer cards, a lower fps or a shorter path",
+      at: file.animations?.place ?? SourcePlace(file: file.file), field: "animations")
   }
 
   private func check(

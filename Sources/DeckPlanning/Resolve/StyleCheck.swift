@@ -18,7 +18,7 @@ struct StyleCheck {
 
   /// Reports each rule that the style breaks; whether it breaks none.
   func run(_ diagnostics: inout Diagnostics) -> Bool {
-    let broken = rules.filter { !$0.isGood }
+    let broken = (rules + lengthRules).filter { !$0.isGood }
     for (field, _, expected) in broken {
       diagnostics.error(
         "bad-style", "expected \(expected)", at: places[field] ?? place, field: "style.\(field)")
@@ -57,6 +57,39 @@ struct StyleCheck {
       ("advance.duration", isDuration(style.advance.duration), "0 to 60 seconds"),
       ("advance.curve", isEasing(style.advance.curve), Self.easing),
     ]
+  }
+
+  /// Lengths beyond any card or screen are mistakes, and no arithmetic of pixels is made for them.
+  private static let longest = 16_384.0
+  /// Whether a length is one that a style may have.
+  static func isLength(_ length: Double) -> Bool { abs(length) <= longest }
+
+  private var lengthRules: [(field: String, isGood: Bool, expected: String)] {
+    let (decoration, caption) = (style.decoration, style.decoration.caption)
+    let shadow = decoration.shadow
+    let lengths: [(String, Double)] = [
+      ("decoration.cornerRadius", decoration.cornerRadius), ("decoration.caption.padding", caption.padding),
+      ("decoration.caption.spacing", caption.spacing), ("layout.step.x", style.layout.step.x),
+      ("layout.step.y", style.layout.step.y), ("layout.narrowing", style.layout.narrowing),
+      ("decoration.shadow.offset.x", shadow?.offset.x ?? 0),
+      ("decoration.shadow.offset.y", shadow?.offset.y ?? 0),
+      ("release.right", style.release.right), ("release.left", style.release.left),
+      ("exit.offset.x", style.exit.offset.x), ("exit.offset.y", style.exit.offset.y),
+    ]
+    let sizes: [(String, Double)] = [
+      ("decoration.caption.name.size", caption.name.size),
+      ("decoration.caption.hobby.size", caption.hobby.size),
+      ("decoration.caption.name.minimumSize", caption.name.minimumSize),
+      ("decoration.caption.hobby.minimumSize", caption.hobby.minimumSize),
+      ("decoration.shadow.radius", shadow?.radius ?? 0),
+    ]
+    let curves: [(String, CubicBezier)] = [
+      ("exit.animation.curve", style.exit.animation.curve), ("return.curve", style.return.curve),
+      ("advance.curve", style.advance.curve),
+    ]
+    return lengths.map { ($0, Self.isLength($1), "at most \(Int(Self.longest)) points") }
+      + sizes.map { ($0, $1 <= 512, "at most 512 points") }
+      + curves.map { ($0, abs($1.y1) <= 8 && abs($1.y2) <= 8, "both y of the curve from -8 to 8") }
   }
 
   private func isFraction(_ value: Double) -> Bool { (0...1).contains(value) }

@@ -33,7 +33,9 @@ struct StyleResolver {
   /// limits as they were written.
   private func fallback(for refused: DeckStyle, size: LayoutSize) -> DeckStyle {
     var style = DeckStyle.stack(size: size)
-    style.release = refused.release
+    if StyleCheck.isLength(refused.release.left), StyleCheck.isLength(refused.release.right) {
+      style.release = refused.release
+    }
     return style
   }
 

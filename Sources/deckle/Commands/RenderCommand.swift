@@ -31,7 +31,10 @@ enum RenderCommand: Command {
   }
 
   private static func words(_ report: RunReport, output: String) -> String {
-    guard let outcome = report.outcome else { return "nothing was written; \(output) is as it was" }
+    guard let outcome = report.outcome else {
+      return report.isUnfinished
+        ? "\(output) is half published" : "nothing was written; \(output) is as it was"
+    }
     let failed = report.failed.isEmpty ? "" : ", \(report.failed.count.counted("card")) failed"
     return
       "\(report.cards.counted("card"))\(failed): \(outcome.written.counted("file")) written to \(output), "
