@@ -9,7 +9,16 @@ enum Deckle {
   ]
 
   static func main() {
+    ignoreForeignSettings()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Variables by which the libraries that draw text would draw other pixels: the same input gives the same bytes.
+  private static func ignoreForeignSettings() {
+    for name in ["FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "PIXMAN_DISABLE", "PANGO_LANGUAGE"] {
+      unsetenv(name)
+    }
+    signal(SIGPIPE, SIG_IGN)
   }
 
   private static func run(_ words: [String]) -> ExitCode {
@@ -18,6 +27,9 @@ enum Deckle {
     } catch let error as UsageError {
       Terminal.say("error: \(error.message)")
       return .usage
+    } catch is UnwrittenData {
+      Terminal.say("error: standard output cannot be written; check that its reader is there and has room")
+      return .cannotWrite
     } catch {
       Terminal.say("error: \(error)")
       return .internalError
@@ -28,14 +40,14 @@ enum Deckle {
     guard let first = words.first, !["--help", "-h", "help"].contains(first) else {
       let overview = HelpText.overview(commands.map { $0.spec })
       guard words.isEmpty else {
-        Terminal.print(overview)
+        try Terminal.print(overview)
         return .success
       }
       Terminal.say(overview)
       return .usage
     }
     if first == "--version" {
-      Terminal.print("\(Product.name.lowercased()) \(Product.version)\n")
+      try Terminal.print("\(Product.name.lowercased()) \(Product.version)\n")
       return .success
     }
     guard let command = commands.first(where: { $0.spec.name == first }) else {
@@ -43,7 +55,7 @@ enum Deckle {
     }
     let arguments = try ParsedArguments(words.dropFirst(), for: command.spec)
     guard !arguments.isSet("--help") else {
-      Terminal.print(HelpText.command(command.spec))
+      try Terminal.print(HelpText.command(command.spec))
       return .success
     }
     return try command.run(arguments)

@@ -56,6 +56,18 @@ import Testing
     #expect(folder.contains("output/manifest.json"))
   }
 
+  @Test func dataThatDoesNotArriveIsAnError() throws {
+    let full = FileHandle(forWritingAtPath: "/dev/full")
+    for arguments in [["schema", "deck"], ["render", "deck.json", "--json", "-q"]] {
+      let process = Executable.process(arguments, in: folder.path)
+      process.standardOutput = full
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == (full == nil ? 0 : 73), "\(arguments)")
+    }
+  }
+
   @Test func quietSaysNothing() throws {
     let result = try Executable.run("render", "deck.json", "-q", "-o", "elsewhere/deep", in: folder.path)
     #expect(result.status == 0 && result.output.isEmpty && result.words.isEmpty)

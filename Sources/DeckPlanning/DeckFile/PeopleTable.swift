@@ -30,7 +30,7 @@ enum PeopleTable {
     }
     let columns = columns(of: table, file: file, mapping: mapping, diagnostics: &diagnostics)
     if table.rows.isEmpty { diagnostics.noCards(at: SourcePlace(file: file)) }
-    return table.rows.compactMap { row in
+    return table.rows.filter { row in row.fields.contains { !$0.text.isEmpty } }.compactMap { row in
       record(row, of: table, columns: columns, file: file, diagnostics: &diagnostics)
     }
   }

@@ -35,7 +35,7 @@ struct RunSummary: Encodable {
   func print() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    Terminal.print(String(decoding: try encoder.encode(self), as: UTF8.self) + "\n")
+    try Terminal.print(String(decoding: try encoder.encode(self), as: UTF8.self) + "\n")
   }
 }
 

@@ -11,7 +11,7 @@ enum SchemaCommand: Command {
     guard let schema = schemas[arguments.positional[0]] else {
       throw UsageError("“\(arguments.positional[0])” has no schema; expected manifest or deck", spec)
     }
-    Terminal.print(String(decoding: schema, as: UTF8.self))
+    try Terminal.print(String(decoding: schema, as: UTF8.self))
     return .success
   }
 }
