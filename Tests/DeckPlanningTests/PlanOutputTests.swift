@@ -63,7 +63,7 @@ import Testing
     #expect(
       small.map(\.card) == ["ada", "bo", "cy"] && small.map(\.place.file) == ["a.jpg", "b.jpg", "c.jpg"])
     #expect(small.first?.severity == .warning)
-    #expect(small.first?.message.contains("600 × 800 pixels and is enlarged 150 % at scale 3") == true)
+    #expect(small.first?.message.contains("600 × 800 pixels and is enlarged to 150 % at scale 3") == true)
   }
 
   @Test(arguments: ["scales: [3]", "scales: [1], size: [900, 1200]"])

@@ -30,7 +30,7 @@ public struct Planner: Sendable {
       guard density < 1 else { return nil }
       return Diagnostic(
         .warning, .photo, code: "photo-upscaled",
-        "the part that is seen is \(Int(photo.rect.width)) × \(Int(photo.rect.height)) pixels and is enlarged "
+        "the part that is seen is \(Int(photo.rect.width)) × \(Int(photo.rect.height)) pixels and is enlarged to "
           + "\(percent(1 / density)) % at scale \(scale); use a larger photo or fewer scales",
         at: SourcePlace(file: photo.photo), card: card.id, field: "photo")
     }
