@@ -10,7 +10,11 @@ public struct CheckRun {
 
   /// Checks the deck file at `path`.
   public func run(deckPath path: String, options: RunOptions) throws -> RunReport {
-    let loaded = LoadedDeck(path: path)
+    try run(LoadedDeck(path: path), deckPath: path, options: options)
+  }
+
+  /// Checks a deck that was read already.
+  func run(_ loaded: LoadedDeck, deckPath path: String, options: RunOptions) throws -> RunReport {
     guard let deck = loaded.deck else {
       return RunReport(diagnostics: loaded.diagnostics.all, cards: 0, failed: [])
     }

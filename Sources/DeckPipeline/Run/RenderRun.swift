@@ -21,11 +21,11 @@ public struct RenderRun {
   /// - Throws: ``Cancelled``; what cannot be put down to the deck, a photo or the folder.
   public func run(output: String) throws -> RunReport {
     let loaded = LoadedDeck(path: deckPath)
-    guard let deck = loaded.deck, !loaded.diagnostics.hasErrors else { return try refused() }
+    guard let deck = loaded.deck, !loaded.diagnostics.hasErrors else { return try refused(loaded) }
     do {
       let selected = try selection(in: deck)
       let prepared = try PreparedRun(deck, folder: loaded.folder, jobs: options.jobs)
-      guard prepared.failures.isEmpty || options.keepsGoing else { return try refused() }
+      guard prepared.failures.isEmpty || options.keepsGoing else { return try refused(loaded) }
       let store = try OutputStore(root: output)
       do {
         let report = try Drawing(
@@ -54,9 +54,9 @@ public struct RenderRun {
 
   /// A deck that will not be drawn is checked to the end, so that all its faults and its photos' are reported
   /// at once.
-  private func refused() throws -> RunReport {
+  private func refused(_ loaded: LoadedDeck) throws -> RunReport {
     try CheckRun().run(
-      deckPath: deckPath, options: RunOptions(jobs: options.jobs, isCancelled: options.isCancelled))
+      loaded, deckPath: deckPath, options: RunOptions(jobs: options.jobs, isCancelled: options.isCancelled))
   }
 
   private func failed(_ loaded: LoadedDeck, _ deck: Deck, _ diagnostic: Diagnostic) -> RunReport {

@@ -18,11 +18,6 @@ public struct Diagnostics: Sendable, Hashable {
     all.append(diagnostic)
   }
 
-  /// Adds the problems of a later stage.
-  public mutating func append(_ others: Diagnostics) {
-    all += others.all
-  }
-
   /// Adds an error in a deck's own files.
   mutating func error(
     _ code: String, _ message: String, at place: SourcePlace, card: String? = nil, field: String? = nil
