@@ -22,6 +22,16 @@ enum FileSystem {
     return Int(status.st_size)
   }
 
+  /// The folders on the way to `path`, itself included, that are not there, the innermost first.
+  static func missingFolders(_ path: String) -> [String] {
+    var (missing, folder): ([String], String) = ([], path)
+    while !folder.isEmpty, kind(of: folder) == .absent {
+      missing.append(folder)
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return missing
+  }
+
   static func makeFolder(_ path: String) throws(StoreError) {
     try attempt(path) {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -42,6 +52,20 @@ enum FileSystem {
   static func move(_ source: String, to target: String) throws(StoreError) {
     try makeFolder((target as NSString).deletingLastPathComponent)
     guard rename(source, target) == 0 else { throw failure(target) }
+  }
+
+  /// Writes a file whole, over the one that is there, in one step.
+  static func replace(_ path: String, with bytes: Data) throws(StoreError) {
+    try write(bytes, to: path + ".new")
+    try move(path + ".new", to: path)
+  }
+
+  /// Gives a file a second name, or copies it where the file system cannot; a name that is taken already stays as it is.
+  static func link(_ source: String, at target: String) throws(StoreError) {
+    try makeFolder((target as NSString).deletingLastPathComponent)
+    if systemLink(source, target) == 0 || errno == EEXIST { return }
+    guard let bytes = read(source) else { throw failure(source) }
+    try replace(target, with: bytes)
   }
 
   /// Removes a file; one that is gone already is no error.
@@ -72,3 +96,6 @@ enum FileSystem {
     .cannotWrite(path: path, reason: String(cString: strerror(errno)))
   }
 }
+
+/// The system's `link`, whose name the store's own function hides.
+private func systemLink(_ source: String, _ target: String) -> Int32 { link(source, target) }

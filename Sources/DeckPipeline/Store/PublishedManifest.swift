@@ -24,7 +24,25 @@ struct PublishedManifest {
       throw .foreignManifest(path: path, reason: "another program wrote it")
     }
     return PublishedManifest(
-      paths: Set(filePaths(in: tree).filter(OutputPath.isSafe)), manifest: try? Manifest(decoding: data))
+      paths: Set(filePaths(in: tree).map(StagingFolder.original).filter(OutputPath.isSafe)),
+      manifest: try? Manifest(decoding: data))
+  }
+
+  /// A manifest that finds the files of `moved` under their second names; nil where `text` is no manifest.
+  static func redirected(_ text: Data, moved: Set<String>) -> Data? {
+    guard let tree = try? JSONSerialization.jsonObject(with: text) else { return nil }
+    return try? JSONSerialization.data(withJSONObject: redirected(tree, moved), options: .sortedKeys)
+  }
+
+  private static func redirected(_ value: Any, _ moved: Set<String>) -> Any {
+    if let list = value as? [Any] { return list.map { redirected($0, moved) } }
+    guard var object = value as? [String: Any] else { return value }
+    for (key, value) in object {
+      let path = key == "path" ? value as? String : nil
+      object[key] =
+        path.map { moved.contains($0) ? StagingFolder.earlier($0) : $0 } ?? redirected(value, moved)
+    }
+    return object
   }
 
   /// The texts under the key `path`, anywhere.
