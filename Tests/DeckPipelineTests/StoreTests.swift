@@ -148,6 +148,37 @@ import Testing
     #expect(deck.files.isEmpty)
   }
 
+  @Test func aDeckOfWhichNothingIsLeftIsNotPublished() throws {
+    let deck = try TestDeck.flat(2)
+    try deck.render()
+    let before = try deck.folder.contents(of: "out")
+    for photo in ["p0.png", "p1.png"] { try deck.folder.write("not a picture", to: photo) }
+    let report = try deck.render(keepsGoing: true)
+    #expect(report.errorKind == .photo && report.failed == ["c0", "c1"] && report.outcome == nil)
+    #expect(try deck.folder.contents(of: "out") == before)
+  }
+
+  @Test func foldersMadeForARunThatFailsGo() throws {
+    let deck = try TestDeck.flat(1)
+    let photo = try deck.folder.read("p0.png")
+    try deck.folder.write(photo.prefix(photo.count - 30), to: "p0.png")
+    let report = try RenderRun(deckPath: deck.path, options: RunOptions()).run(output: "\(deck.output)/a/b")
+    #expect(report.errorKind == .photo && !deck.folder.contains("out"))
+  }
+
+  /// Killed after the earlier files got their second names: the manifest in the folder names them there.
+  @Test func filesNamedByARedirectedManifestAreStillKnown() throws {
+    let deck = try TestDeck.flat(1)
+    try deck.render()
+    let text = String(decoding: try deck.folder.read("out/manifest.json"), as: UTF8.self)
+    try deck.folder.write(
+      text.replacingOccurrences(of: "cards/", with: ".deckle-staging/earlier/cards/"), to: "out/manifest.json"
+    )
+    let report = try deck.render()
+    #expect(report.errorKind == nil && report.outcome?.written == 1)
+    #expect(try deck.folder.read("out/manifest.json") == Array(text.utf8))
+  }
+
   @Test func aFailedRunLeavesTheEarlierOutput() throws {
     let deck = try TestDeck.flat(3)
     try deck.render()

@@ -16,7 +16,8 @@ import Testing
     ("Zoe\u{308}", "zoe"), ("Ångström Çelik", "angstrom-celik"), ("O'Brien-Smith", "o-brien-smith"),
     ("Jo & Bo/../x", "jo-bo-x"), ("R2_D2", "r2-d2"), ("İpek", "ipek"), ("Nguyễn Thị", "nguyen-thi"),
     ("Anna–Maria", "anna-maria"), ("Ada\u{A0}B", "ada-b"), ("Jean‐Luc", "jean-luc"), ("Ada（B）", "ada-b"),
-    ("Zoë葵", "zoe"),
+    ("Zoë葵", "zoe"), ("Łukasz", "lukasz"), ("Bjørn Weiß", "bjorn-weiss"), ("Ærø Œuvre", "aero-oeuvre"),
+    ("Đặng Þór", "dang-thor"), ("Kılıç", "kilic"),
   ])
   func areDerivedFromNames(name: String, id: String) { #expect(ids([name]) == [id]) }
 
@@ -32,6 +33,11 @@ import Testing
   @Test func takenOnesAreNumbered() {
     #expect(ids(["Ada", "ada!", "Adá", "Bo"]) == ["ada", "ada-2", "ada-3", "bo"])
     #expect(ids(["Ada 2", "Ada", "ADA"]) == ["ada-2", "ada", "ada-3"])
+  }
+
+  @Test func thousandsOfOneNameAreNumberedThrough() {
+    let ids = ids(Array(repeating: "Ada", count: 5000))
+    #expect(Set(ids).count == 5000 && ids.last == "ada-5000")
   }
 
   /// A written id keeps its place, also where it comes later and in capitals.

@@ -87,6 +87,14 @@ import Testing
     #expect(!result.words.contains("\u{1B}") && !result.words.contains("\r"))
   }
 
+  /// Neither a terminal's commands nor turned text get from a deck into the words.
+  @Test func whatADeckHoldsCannotCommandTheTerminal() throws {
+    try folder.write("{ cards: [{ id: 'a\u{1B}[2J\u{202E}b', photo: 'photos/ada.png' }] }", to: "deck.json")
+    let result = try Executable.run("check", "deck.json", in: folder.path)
+    #expect(result.status == 65 && result.words.contains(#"a\u{1B}[2J\u{202E}b"#))
+    #expect(!result.words.contains("\u{1B}") && !result.words.contains("\u{202E}"))
+  }
+
   @Test func exitCodesTellTheKindOfFault() throws {
     #expect(try Executable.run("check", "deck.json", in: folder.path).status == 0)
     #expect(try Executable.run("check", "none.json", in: folder.path).status == 65)

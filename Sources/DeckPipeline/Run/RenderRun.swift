@@ -106,6 +106,8 @@ private struct Drawing {
     let diagnostics = found + phase.diagnostics(of: deck)
     guard phase.failures.isEmpty || options.keepsGoing else { return report(diagnostics, phase) }
     let plan = prepared.planner.plan(without: Set(phase.failures.keys))
+    // A deck of which nothing is left must not take the place of one that is whole.
+    guard phase.failures.isEmpty || !plan.cards.isEmpty else { return report(diagnostics, phase) }
     try drawScenes(of: plan, to: sink)
     let manifest = ManifestBuilder(
       deck: deck, plan: plan, images: drawn.entries, reports: phase.reports, diagnostics: diagnostics,

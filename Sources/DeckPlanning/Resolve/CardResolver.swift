@@ -31,12 +31,9 @@ struct CardResolver {
         owners[id.value.lowercased()] = id
       }
     }
-    var taken = Set(owners.keys)
+    var pool = IdentifierPool(owners.keys)
     return records.enumerated().map { index, record in
-      if let id = record.id { return id.value }
-      let id = Identifier.unused(derived(record, index: index), among: taken)
-      taken.insert(id)
-      return id
+      record.id?.value ?? pool.claim(derived(record, index: index))
     }
   }
 

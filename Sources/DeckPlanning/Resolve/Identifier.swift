@@ -21,20 +21,20 @@ enum Identifier {
   /// An identifier made of `text`: accents dropped, lower case, everything else a hyphen; empty where nothing
   /// of the text is left.
   static func slug(_ text: String) -> String {
-    let base = text.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars.filter {
-      $0.properties.generalCategory != .nonspacingMark
+    let base = text.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars
+      .filter { $0.properties.generalCategory != .nonspacingMark }
+      .map { plainLetters[$0] ?? String($0) }.joined()
+    let words = base.unicodeScalars.split { !($0.isASCII && isAlphanumeric(UInt8(ascii: $0))) }.map {
+      String($0)
     }
-    let words = base.split { !($0.isASCII && isAlphanumeric(UInt8(ascii: $0))) }.map { String($0) }
     return String(words.joined(separator: "-").prefix(longest - 6))
   }
 
-  /// `slug` if no one has it yet, else with the lowest free number behind it.
-  static func unused(_ slug: String, among taken: Set<String>) -> String {
-    guard taken.contains(slug.lowercased()) else { return slug }
-    var number = 2
-    while taken.contains("\(slug)-\(number)") { number += 1 }
-    return "\(slug)-\(number)"
-  }
+  /// Latin letters that are no plain letter with an accent, as they are written without them.
+  private static let plainLetters: [Unicode.Scalar: String] = [
+    "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "ħ": "h",
+    "ŧ": "t", "ŋ": "ng",
+  ]
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
     isAlphanumeric(byte) || [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ".")].contains(byte)
@@ -42,5 +42,28 @@ enum Identifier {
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+}
+
+/// Identifiers that are in use, upper and lower case taken as one.
+struct IdentifierPool {
+  private var taken: Set<String>
+  /// The next number to try behind a slug.
+  private var next: [String: Int] = [:]
+
+  init(_ taken: some Sequence<String>) {
+    self.taken = Set(taken.map { $0.lowercased() })
+  }
+
+  /// `slug` if no one has it yet, else with the lowest free number behind it; taken from now on.
+  mutating func claim(_ slug: String) -> String {
+    var candidate = slug
+    var number = next[slug] ?? 2
+    while !taken.insert(candidate.lowercased()).inserted {
+      candidate = "\(slug)-\(number)"
+      number += 1
+    }
+    next[slug] = number
+    return candidate
   }
 }

@@ -14,7 +14,7 @@ struct DiagnosticPrinter {
   }
 
   private func line(_ diagnostic: Diagnostic) -> String {
-    let text = diagnostic.description
+    let text = VisibleText.of(diagnostic.description)
     guard isColored, let word = text.range(of: diagnostic.severity.rawValue + ":") else { return text }
     let color = diagnostic.severity == .error ? "\u{1B}[1;31m" : "\u{1B}[1;33m"
     return text.replacingCharacters(in: word, with: color + text[word] + "\u{1B}[0m")

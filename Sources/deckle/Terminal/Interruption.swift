@@ -10,13 +10,19 @@ final class Interruption: Sendable {
   private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
 
   init() {
-    for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let earlier = signal(number, SIG_IGN)
+      if number == SIGHUP, Self.isIgnoring(earlier) { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in ask() }
       source.resume()
       sources.append(source)
     }
+  }
+
+  /// Whether a hangup was to be ignored already, as under `nohup`.
+  private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   var isRequested: Bool { wasAsked.load(ordering: .relaxed) }
