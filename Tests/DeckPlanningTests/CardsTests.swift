@@ -27,6 +27,14 @@ import Testing
     #expect(Reading(text).codes.contains("bad-scale"))
   }
 
+  @Test func aCardsLanguageIsATag() {
+    let reading = Reading("{ cards: [{ photo: 'a.jpg', name: 'Ada', lang: 'en_US' }] }")
+    #expect(
+      reading.lines == [
+        "deck.json:1:48: error: card “ada”, lang: “en_US” is no language tag; expected one such as “en” or “pt-BR”"
+      ])
+  }
+
   @Test func aListInAFileOfItsOwn() {
     let reading = Reading(
       "{ cards: 'people.json5' }",

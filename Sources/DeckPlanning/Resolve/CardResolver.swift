@@ -61,7 +61,9 @@ struct CardResolver {
       detail: record.detail?.value, section: record.section?.value,
       alt: record.alt?.value ?? Self.alt(name: name, age: age, hobby: hobby),
       focus: focus(record.focus, card: id, &diagnostics),
-      language: record.lang?.value ?? locale, place: record.place)
+      language: record.lang.flatMap { LanguageTag.checked($0, card: id, field: "lang", &diagnostics) }
+        ?? locale,
+      place: record.place)
   }
 
   private func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }

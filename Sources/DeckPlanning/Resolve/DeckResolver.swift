@@ -17,7 +17,7 @@ public struct DeckResolver {
   public func resolve(
     _ file: DeckFile, records: [CardRecord], diagnostics: inout Diagnostics
   ) -> Deck {
-    let locale = locale(file.locale, &diagnostics)
+    let locale = file.locale.flatMap { LanguageTag.checked($0, field: "locale", &diagnostics) } ?? "en"
     let style = StyleResolver().resolve(file, &diagnostics)
     let cards = CardResolver(
       locale: locale, defaultFocus: focus(file, &diagnostics), needsPhoto: true
@@ -32,20 +32,6 @@ public struct DeckResolver {
       limits: limits(file, &diagnostics))
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
     return deck
-  }
-
-  private func locale(_ written: Written<String>?, _ diagnostics: inout Diagnostics) -> String {
-    guard let written else { return "en" }
-    let isTag = written.value.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-    guard isTag else {
-      diagnostics.error(
-        "bad-locale", "“\(written.value)” is no language tag; expected one such as “en” or “pt-BR”",
-        at: written.place, field: "locale")
-      return "en"
-    }
-    return written.value
   }
 
   private func identifier(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> String {
