@@ -63,10 +63,15 @@ let package = Package(
         .embedInCode("Schemas/deck.schema.json"), .embedInCode("Schemas/manifest.schema.json"),
       ], swiftSettings: strict),
 
+    // Not products: they measure the decoder on real pictures.
+    module("CorpusRunner", ["ImageCodecs", "Raster"], settings: hot),
+    .executableTarget(
+      name: "deckle-corpus", dependencies: ["CorpusRunner", "ImageCodecs"], swiftSettings: strict),
+
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
     tests("Raster"),
-    tests("ImageCodecs", ["Raster"]),
+    tests("ImageCodecs", ["Raster", "CorpusRunner"]),
     tests("DeckKit"),
     tests("DeckPlanning", ["DeckKit", "SourceText"]),
     tests("deckle", ["DeckKit", "Digests", "ImageCodecs", "Raster"]),
