@@ -41,6 +41,8 @@ let package = Package(
     library("CJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
     library("CPango", "pangocairo pangoft2 fontconfig", apt: "libpango1.0-dev", brew: "pango"),
     library("CLCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
+    library("CWebP", "libwebp libwebpdemux", apt: "libwebp-dev", brew: "webp"),
     library("CNettle", "nettle", apt: "nettle-dev", brew: "nettle"),
     .target(
       name: "CCodecShims", dependencies: ["CPNG", "CJPEG"],
@@ -49,7 +51,7 @@ let package = Package(
     module("SourceText"),
     module("Digests", ["CNettle"]),
     module("Raster", settings: hot),
-    module("ImageCodecs", ["Raster", "CCodecShims", "CLCMS"], settings: hot),
+    module("ImageCodecs", ["Raster", "CCodecShims", "CLCMS", "CZlib", "CWebP"], settings: hot),
     module("Typesetting", ["Raster", "CPango"]),
     module("DeckKit"),
     module("DeckPlanning", ["DeckKit", "SourceText"]),

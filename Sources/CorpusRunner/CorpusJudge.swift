@@ -49,10 +49,11 @@ public struct CorpusJudge: Sendable {
       return ("\(size.width) × \(size.height)", "\(found.size)")
     }
     guard file.colorCheck != .none, let reference = file.means.first else { return nil }
-    if isNear(found, reference, file) { return gridDifference(found, file) }
     let isOther =
       found.isOpaque && file.means.dropFirst().contains { isNear(found.mean, $0, file.meanTolerance) }
-    return isOther ? nil : ("mean \(file.means), × alpha \(file.premultipliedMean)", "mean \(found.mean)")
+    if isOther { return nil }
+    if isNear(found, reference, file) { return gridDifference(found, file) }
+    return ("mean \(file.means), × alpha \(file.premultipliedMean)", "mean \(found.mean)")
   }
 
   /// Colour under clear pixels is gone in premultiplied pictures, so those are compared multiplied.

@@ -3,7 +3,7 @@ public import ImageCodecs
 /// What the decoder made of a file.
 public struct CorpusOutcome {
   /// The measures and warnings of a picture, or why there is none.
-  let result: Result<(measures: PictureMeasures, warnings: [String]), PhotoError>
+  let result: Result<(measures: PictureMeasures, warnings: [PhotoWarning]), PhotoError>
   /// How long decoding took.
   public var duration: Duration
 
@@ -25,7 +25,7 @@ public struct CorpusOutcome {
   public var summary: String {
     switch result {
     case .failure(let error): "refused: \(error)"
-    case .success(let photo): (["\(photo.measures.size)"] + photo.warnings).joined(separator: "; ")
+    case .success(let photo): (["\(photo.measures.size)"] + photo.warnings.map(\.message)).joined(separator: "; ")
     }
   }
 }
