@@ -15,18 +15,25 @@ static int lacks_rows(j_common_ptr info) {
 }
 
 // What a warning says of the picture's data. Bytes wanted after the end of the file are missing; codes that
-// cannot be, and data that stops at a marker in the middle, leave wrong pixels behind.
+// cannot be, and data that stops at a marker in the middle, leave wrong pixels behind, up to the next restart
+// marker where there are such.
 static void judge(j_common_ptr info, deckle_jpeg_findings *findings) {
+  int has_restarts = info->is_decompressor && ((j_decompress_ptr)info)->restart_interval != 0;
   switch (info->err->msg_code) {
     case JWRN_JPEG_EOF:
       findings->has_ended = 1;
       if (lacks_rows(info)) findings->is_cut = 1;
       break;
     case JWRN_HIT_MARKER:
-      if (findings->has_ended) findings->is_cut = 1; else findings->is_damaged = 1;
+      if (findings->has_ended) findings->is_cut = 1;
+      else if (has_restarts) findings->has_bad_strips = 1;
+      else findings->is_damaged = 1;
       break;
     case JWRN_HUFF_BAD_CODE:
     case JWRN_ARITH_BAD_CODE:
+      if (has_restarts) findings->has_bad_strips = 1;
+      else findings->is_damaged = 1;
+      break;
     case JWRN_MUST_RESYNC:
       findings->is_damaged = 1;
       break;

@@ -81,23 +81,27 @@ int deckle_jpeg_set_scale(deckle_jpeg_reader *reader, int denominator, uint32_t 
   return 0;
 }
 
-// A colour none of whose scans came, or in a progressive file one that was not brought to its last bit.
-static int lacks_scans(struct jpeg_decompress_struct *info, int to_the_last_bit) {
-  for (int index = 0; index < info->num_components; index++) {
-    if (!info->comp_info[index].quant_table) return 1;
-    if (!to_the_last_bit || !info->coef_bits) continue;
-    for (int place = 0; place < DCTSIZE2; place++)
-      if (info->coef_bits[index][place] != 0) return 1;
-  }
+// Whether no scan of a component came.
+static int is_missing(const jpeg_component_info *component) { return component->quant_table == NULL; }
+
+// Whether a progressive file did not bring a component to its last bit.
+static int is_coarse(const struct jpeg_decompress_struct *info, int index) {
+  for (int place = 0; info->coef_bits && place < DCTSIZE2; place++)
+    if (info->coef_bits[index][place] != 0) return 1;
   return 0;
 }
 
+// Where the end marker is missing, so may be scans. Where it is there and the first component came, the others are
+// left out on purpose or by an editor's fault, and the picture is gray.
 static void judge_scans(deckle_jpeg_reader *reader) {
+  struct jpeg_decompress_struct *info = &reader->info;
   deckle_jpeg_findings *findings = &reader->state.findings;
-  if (!jpeg_has_multiple_scans(&reader->info)) return;
-  if (!lacks_scans(&reader->info, findings->has_ended)) return;
-  if (findings->has_ended) findings->is_cut = 1; else findings->is_damaged = 1;
-  if (!findings->has_ended) deckle_note(&reader->state.notes, "a colour has no data");
+  if (!jpeg_has_multiple_scans(info)) return;
+  for (int index = 0; index < info->num_components; index++) {
+    int missing = is_missing(&info->comp_info[index]);
+    if (findings->has_ended && (missing || is_coarse(info, index))) findings->is_cut = 1;
+    if (!findings->has_ended && missing) *(index ? &findings->lacks_colors : &findings->is_damaged) = 1;
+  }
 }
 
 int deckle_jpeg_read(deckle_jpeg_reader *reader, uint8_t *pixels, deckle_message *error) {

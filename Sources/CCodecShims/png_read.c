@@ -133,7 +133,7 @@ int deckle_png_finish(deckle_png_reader *reader, deckle_message *error) {
     if (error) *error = reader->error;
     return 1;
   }
-  png_read_end(reader->png, NULL);
+  png_read_end(reader->png, reader->info);
   return 0;
 }
 

@@ -25,7 +25,8 @@ public struct CorpusOutcome {
   public var summary: String {
     switch result {
     case .failure(let error): "refused: \(error)"
-    case .success(let photo): (["\(photo.measures.size)"] + photo.warnings.map(\.message)).joined(separator: "; ")
+    case .success(let photo):
+      (["\(photo.measures.size)"] + photo.warnings.map(\.message)).joined(separator: "; ")
     }
   }
 }

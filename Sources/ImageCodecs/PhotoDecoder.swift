@@ -25,12 +25,12 @@ public struct PhotoDecoder: Sendable {
     let format = try format(of: file)
     return try file.withUnsafeBufferPointer { (bytes) throws(PhotoError) in
       switch format {
-      case .png: try PNGReader(bytes, limits: limits).header
-      case .webp: try WebPReader(bytes, limits: limits).header
+      case .png: try PNGReader(bytes, limits: limits, converter).header
+      case .webp: try WebPReader(bytes, limits: limits, converter).header
       #if HEIF
-        case .heif, .avif: try HEIFReader(bytes, format, limits: limits).header
+        case .heif, .avif: try HEIFReader(bytes, format, limits: limits, converter).header
       #endif
-      default: try JPEGReader(bytes, limits: limits).header
+      default: try JPEGReader(bytes, limits: limits, converter).header
       }
     }
   }
@@ -64,31 +64,31 @@ public struct PhotoDecoder: Sendable {
   private var converter: ColorConverter { ColorConverter(target: workingSpace, cache: cache) }
 
   private func decodePNG(_ file: UnsafeBufferPointer<UInt8>) throws(PhotoError) -> DecodedPhoto {
-    let reader = try PNGReader(file, limits: limits)
+    let reader = try PNGReader(file, limits: limits, converter)
     let (header, warnings) = (reader.header, reader.warnings)
-    return try reader.read(converter).photo(header, in: workingSpace, warnings: warnings)
+    return try reader.read().photo(header, in: workingSpace, warnings: warnings)
   }
 
   private func decodeJPEG(_ file: UnsafeBufferPointer<UInt8>, reduction: Int) throws(PhotoError)
     -> DecodedPhoto
   {
-    let reader = try JPEGReader(file, limits: limits)
+    let reader = try JPEGReader(file, limits: limits, converter)
     let (header, warnings) = (reader.header, reader.warnings)
-    return try reader.read(reduction: reduction, converter).photo(header, in: workingSpace, warnings: warnings)
+    return try reader.read(reduction: reduction).photo(header, in: workingSpace, warnings: warnings)
   }
 
   private func decodeWebP(_ file: UnsafeBufferPointer<UInt8>) throws(PhotoError) -> DecodedPhoto {
-    let reader = try WebPReader(file, limits: limits)
-    return try reader.read(converter).photo(reader.header, in: workingSpace, warnings: reader.warnings)
+    let reader = try WebPReader(file, limits: limits, converter)
+    return try reader.read().photo(reader.header, in: workingSpace, warnings: reader.warnings)
   }
 
   #if HEIF
     private func decodeHEIF(_ file: UnsafeBufferPointer<UInt8>, _ format: PhotoFormat) throws(PhotoError)
       -> DecodedPhoto
     {
-      let reader = try HEIFReader(file, format, limits: limits)
+      let reader = try HEIFReader(file, format, limits: limits, converter)
       let (header, warnings) = (reader.header, reader.warnings)
-      return try reader.read(converter).photo(header, in: workingSpace, warnings: warnings)
+      return try reader.read().photo(header, in: workingSpace, warnings: warnings)
     }
   #endif
 }

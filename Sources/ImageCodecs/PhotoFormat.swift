@@ -39,8 +39,7 @@ public enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
   var advice: String {
     switch self {
     case .heif, .avif:
-      "Convert it to JPEG or PNG, or install libheif-dev and build with “--traits HEIF”"
-    case .svg, .pdf: "Export it as a PNG picture"
+      "Convert it to PNG or JPEG, or install libheif-dev and build with “--traits HEIF”"
     default: "Convert it to PNG or JPEG"
     }
   }

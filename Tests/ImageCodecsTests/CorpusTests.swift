@@ -2,16 +2,16 @@ import CorpusRunner
 import Foundation
 import Testing
 
-/// Real pictures: those of the folder that `DECKLE_CORPUS` names, judged by its index.
-@Suite(.enabled(if: Self.index != nil, "DECKLE_CORPUS names no folder"))
-struct CorpusTests {
-  private static let index = ProcessInfo.processInfo.environment["DECKLE_CORPUS"].flatMap {
-    try? CorpusIndex(folder: $0)
-  }
+private let corpus = ProcessInfo.processInfo.environment["DECKLE_CORPUS"].flatMap {
+  try? CorpusIndex(folder: $0)
+}
 
-  @Test(arguments: index?.kinds ?? [])
+/// Real pictures: those of the folder that `DECKLE_CORPUS` names, judged by its index.
+@Suite(.enabled(if: corpus != nil, "DECKLE_CORPUS names no folder"))
+struct CorpusTests {
+  @Test(arguments: corpus?.kinds ?? [])
   func everyFileOfAKind(kind: String) throws {
-    let report = try CorpusReport(try #require(Self.index), kinds: [kind], judge: CorpusJudge())
+    let report = try CorpusReport(try #require(corpus), kinds: [kind], judge: CorpusJudge())
     #expect(report.lines.allSatisfy { $0.files > 0 })
     #expect(report.misses.isEmpty, "\(report.text)")
   }

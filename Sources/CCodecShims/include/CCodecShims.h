@@ -97,6 +97,8 @@ typedef struct {
   int has_ended;   // the end marker is missing
   int is_cut;      // and so is data of the picture
   int is_damaged;  // data in the middle is wrong, and pixels with it
+  int has_bad_strips;  // the same, but only up to a restart marker
+  int lacks_colors;    // there is data for lightness only
 } deckle_jpeg_findings;
 
 // Reads up to the first scan. `bytes` must outlive the reader. NULL on failure, with the reason in `error`.

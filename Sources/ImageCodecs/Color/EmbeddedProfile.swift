@@ -6,12 +6,28 @@ struct EmbeddedProfile {
   /// are taken as sRGB, or inks by the plain formula, and the finding says so.
   ///
   /// - Parameter place: where the file keeps it, for messages: nothing, or words with a space behind.
-  func finding(for layout: PixelLayout, place: String = "") -> ColorFinding {
+  func finding(for layout: PixelLayout, _ converter: ColorConverter, place: String = "") -> ColorFinding {
     guard let opened = LittleProfile(bytes, nil) else { return unusable(place + "is broken", layout) }
     guard opened.space == layout.space else {
       return unusable(place + "does not describe \(layout.channels)", layout)
     }
-    return ColorFinding(color: .profile(bytes), source: .profile(name: opened.name), profile: bytes)
+    guard converter.canConvert(.profile(bytes), layout) else {
+      return unusable(place + "lacks what a conversion needs", layout)
+    }
+    return ColorFinding(
+      color: .profile(bytes), source: .profile(name: opened.name), profile: bytes, warnings: sizeWarnings)
+  }
+
+  /// A profile whose last tags were cut off, or whose writer left the size wrong, may still do.
+  private var sizeWarnings: [PhotoWarning] {
+    let size = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
+    guard size > bytes.count else { return [] }
+    return [
+      PhotoWarning(
+        code: .profileUnusable,
+        message: "the embedded colour profile says that it has \(size) bytes but has \(bytes.count); "
+          + "it was used as far as it goes. Where colours look wrong, export the photo again as sRGB")
+    ]
   }
 
   private func unusable(_ fault: String, _ layout: PixelLayout) -> ColorFinding {

@@ -26,7 +26,7 @@ struct LittleProfile: ~Copyable {
   }
 
   init?(_ bytes: [UInt8], _ context: cmsContext?) {
-    guard Self.isWhole(bytes) else { return nil }
+    guard Self.hasHeader(bytes) else { return nil }
     self.init(owning: cmsOpenProfileFromMemTHR(context, bytes, cmsUInt32Number(bytes.count)))
   }
 
@@ -53,8 +53,7 @@ struct LittleProfile: ~Copyable {
     return cmsCreateRGBProfileTHR(context, &white, &triple, &curves)
   }
 
-  private static func curve(_ curve: ToneCurve, _ context: cmsContext?) -> OpaquePointer?
-  {
+  private static func curve(_ curve: ToneCurve, _ context: cmsContext?) -> OpaquePointer? {
     switch curve {
     case .power(let exponent): cmsBuildGamma(context, exponent)
     case .piecewise(let power, let a, let b, let c, let start):
@@ -62,11 +61,10 @@ struct LittleProfile: ~Copyable {
     }
   }
 
-  /// The header's own checks (ICC.1:2010, 7.2): all its bytes are there and it is signed.
-  private static func isWhole(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count >= 132 else { return false }
-    let size = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
-    return size >= 132 && size <= bytes.count && bytes[36..<40].elementsEqual("acsp".utf8)
+  /// The header's own checks (ICC.1:2010, 7.2). Its size may be wrong: LittleCMS reads no further than there are
+  /// bytes and leaves out what lies behind.
+  private static func hasHeader(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 132 && bytes[36..<40].elementsEqual("acsp".utf8)
   }
 }
 

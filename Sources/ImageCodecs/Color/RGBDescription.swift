@@ -37,13 +37,6 @@ struct Chromaticities: Hashable, Sendable {
   private func side(_ a: Chromaticity, _ b: Chromaticity, _ c: Chromaticity) -> Double {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
-
-  /// Whether no number differs by more than `tolerance`.
-  func isNear(_ other: Chromaticities, within tolerance: Double) -> Bool {
-    zip([white, red, green, blue], [other.white, other.red, other.green, other.blue]).allSatisfy {
-      abs($0.x - $1.x) <= tolerance && abs($0.y - $1.y) <= tolerance
-    }
-  }
 }
 
 /// How stored values become light.

@@ -40,7 +40,8 @@ struct JPEGFrame {
   /// "baseline, 8 bits", "progressive, 8 bits, arithmetic coding".
   var words: String {
     let kinds: [UInt8: String] = [
-      0xC0: "baseline", 0xC1: "extended sequential", 0xC2: "progressive", 0xC9: "sequential", 0xCA: "progressive",
+      0xC0: "baseline", 0xC1: "extended sequential", 0xC2: "progressive", 0xC9: "sequential",
+      0xCA: "progressive",
     ]
     return "\(kinds[marker] ?? "unknown"), \(precision) bits" + (marker >= 0xC9 ? ", arithmetic coding" : "")
   }

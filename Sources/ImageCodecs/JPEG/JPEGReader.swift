@@ -5,20 +5,23 @@ import Raster
 ///
 /// What is damaged is refused where pixels are wrong or missing: half a face on a card is worse than an error. So a
 /// file whose data ends before the last row, or in a progressive one before the last bit, is truncated; one with
-/// codes that cannot be, or data that stops at a marker in the middle, is corrupt. A file that lacks only its end
-/// marker, or has stray bytes between its segments, is read with a warning.
+/// codes that cannot be, or data that stops at a marker in the middle, is corrupt. Read with a warning is what lacks
+/// only its end marker or its colours, has stray bytes between its segments, or is damaged between restart markers,
+/// which keep the damage to a strip.
 struct JPEGReader: ~Copyable {
   /// What libjpeg reads at most (JPEG_MAX_DIMENSION).
   private static let longestSide = 65_500
   private let handle: OpaquePointer
   private let layout: PixelLayout
-  private let color: SourceColor
+  private let transform: ColorTransform?
   private let usesPlainInks: Bool
   let header: PhotoHeader
   /// What was found before any pixel.
   let warnings: [PhotoWarning]
 
-  init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits) throws(PhotoError) {
+  init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits, _ converter: ColorConverter)
+    throws(PhotoError)
+  {
     let segments = JPEGSegments(file)
     try segments.frame.map { (frame) throws(PhotoError) in try Self.check(frame, limits, file.count) }
     let handle = try Self.open(file, limits)
@@ -29,10 +32,10 @@ struct JPEGReader: ~Copyable {
     }
     self.handle = handle
     layout = Self.layout(found)
-    let finding = Self.finding(segments.profileParts, layout, limits)
+    let finding = Self.finding(segments.profileParts, layout, limits, converter)
     let exif = segments.exif.map { ExifOrientation(file[$0]) } ?? ExifOrientation()
-    color = finding.color
     usesPlainInks = finding.source == .plainInks
+    transform = converter.transform(from: finding.color, usesPlainInks ? .rgba8 : layout)
     header = PhotoHeader(
       format: .jpeg, storedSize: PixelSize(width: Int(found.width), height: Int(found.height)),
       orientation: exif.orientation, hasAlpha: false, encoding: Self.words(segments.frame, found.colors),
@@ -43,9 +46,8 @@ struct JPEGReader: ~Copyable {
   deinit { deckle_jpeg_close(handle) }
 
   /// All pixels decoded at 1/`reduction` of the stored size, in the working space.
-  consuming func read(reduction: Int, _ converter: ColorConverter) throws(PhotoError) -> StoredPicture {
+  consuming func read(reduction: Int) throws(PhotoError) -> StoredPicture {
     let size = try size(reduction: reduction)
-    let transform = converter.transform(from: color, usesPlainInks ? .rgba8 : layout)
     let pixmap = try Pixmap<PremultipliedPixel>(width: size.width, height: size.height) {
       (target) throws(PhotoError) in
       var message = deckle_message()
@@ -73,22 +75,20 @@ struct JPEGReader: ~Copyable {
     let found = deckle_jpeg_get_findings(handle)
     guard found.is_cut == 0 else { throw .truncated(.jpeg) }
     guard found.is_damaged == 0 else {
-      throw .corrupt(.jpeg, reason: lines(deckle_jpeg_get_notes(handle)).joined(separator: "; "))
+      let said = lines(deckle_jpeg_get_notes(handle))
+      // Stray bytes are not what it is refused for.
+      let reason = said.first { !$0.contains("extraneous") } ?? said.first
+      throw .corrupt(.jpeg, reason: reason ?? "a part of it is missing")
     }
   }
 
   private var notes: [PhotoWarning] {
-    let hasEnded = deckle_jpeg_get_findings(handle).has_ended != 0
-    return lines(deckle_jpeg_get_notes(handle)).map { line in
-      PhotoWarning(
-        code: .dataDamaged,
-        message: hasEnded
-          ? "the end of the JPEG file is missing; the picture itself is whole (libjpeg: \(line)). Copy the photo again"
-          : "the JPEG file breaks a rule of its format; the picture is whole (libjpeg: \(line))")
-    }
+    let found = deckle_jpeg_get_findings(handle)
+    return JPEGNotes(found, lines(deckle_jpeg_get_notes(handle))).warnings
   }
 
-  private static func error(_ message: deckle_message, _ limits: DecodeLimits = DecodeLimits()) -> PhotoError {
+  private static func error(_ message: deckle_message, _ limits: DecodeLimits = DecodeLimits()) -> PhotoError
+  {
     if message.scans != 0 {
       return .overLimit(what: "the number of scans", found: Int(message.scans), limit: limits.scans)
     }
@@ -124,18 +124,19 @@ extension JPEGReader {
     }
   }
 
-  private static func finding(_ parts: ProfileParts, _ layout: PixelLayout, _ limits: DecodeLimits)
-    -> ColorFinding
-  {
+  private static func finding(
+    _ parts: ProfileParts, _ layout: PixelLayout, _ limits: DecodeLimits, _ converter: ColorConverter
+  ) -> ColorFinding {
     let assumed = ColorFinding(source: layout.isInk ? .plainInks : .assumedSRGB)
     guard !parts.isEmpty else { return assumed }
     guard let bytes = parts.profile, bytes.count <= limits.profileBytes else {
       var finding = assumed
-      let fault = parts.profile == nil ? "is not complete" : "is over the limit of \(limits.profileBytes) bytes"
+      let fault =
+        parts.profile == nil ? "is not complete" : "is over the limit of \(limits.profileBytes) bytes"
       finding.warnings = [EmbeddedProfile.warning(fault, layout)]
       return finding
     }
-    return EmbeddedProfile(bytes: bytes).finding(for: layout)
+    return EmbeddedProfile(bytes: bytes).finding(for: layout, converter)
   }
 
   /// "baseline, 8 bits, YCbCr 4:2:0".

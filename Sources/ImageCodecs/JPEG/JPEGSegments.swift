@@ -45,7 +45,9 @@ struct JPEGSegments {
 
   /// The sixth byte of the mark should be zero, but is not in files of some cameras.
   private mutating func take(exif content: Range<Int>, _ file: File) {
-    guard exif == nil, content.count >= 6, file[content.prefix(5)].elementsEqual("Exif\0".utf8) else { return }
+    guard exif == nil, content.count >= 6, file[content.prefix(5)].elementsEqual("Exif\0".utf8) else {
+      return
+    }
     exif = content.dropFirst(6)
   }
 }

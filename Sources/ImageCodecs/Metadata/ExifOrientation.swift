@@ -30,7 +30,8 @@ struct ExifOrientation {
   private mutating func read(_ reader: TIFFReader) throws(TIFFFault) {
     guard let value = try reader.firstDirectoryInteger(tag: 0x0112) else { return }
     guard let stated = Orientation(rawValue: Int(value)) else {
-      warning = Self.warning("states orientation \(value), not 1 to 8", assumed: "the photo is shown as stored")
+      warning = Self.warning(
+        "states orientation \(value), not 1 to 8", assumed: "the photo is shown as stored")
       return
     }
     orientation = stated

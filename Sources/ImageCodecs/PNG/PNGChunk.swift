@@ -30,20 +30,13 @@ struct PNGChunk {
 
   static let texts: Set = ["tEXt", "zTXt", "iTXt"]
 
-  /// Whether a cut chunk of pixel data begins at `place`.
-  static func isIDAT(_ file: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    isCut(file, at: place) { $0 == "IDAT" }
-  }
-
-  /// Whether a cut text begins at `place`.
-  static func isText(_ file: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    isCut(file, at: place, texts.contains)
-  }
-
-  private static func isCut(
-    _ file: UnsafeBufferPointer<UInt8>, at place: Int, _ condition: (String) -> Bool
-  ) -> Bool {
-    place + 8 <= file.count && condition(String(decoding: type(file, at: place), as: UTF8.self))
+  /// The type of a chunk that begins at `place` and reaches beyond the end of the file; nil where what is there
+  /// makes no chunk at all.
+  static func cutType(_ file: UnsafeBufferPointer<UInt8>, at place: Int) -> String? {
+    guard place + 8 <= file.count, file[place] < 0x80, type(file, at: place).allSatisfy(isLetter) else {
+      return nil
+    }
+    return String(decoding: type(file, at: place), as: UTF8.self)
   }
 
   private static func type(_ file: UnsafeBufferPointer<UInt8>, at place: Int) -> Slice<

@@ -19,7 +19,6 @@ struct PNGChunks {
   private var count = 0
   private var hasPalette = false
   private var hasData = false
-  private var isDataWhole = false
 
   init(_ file: File, limits: DecodeLimits) throws(PhotoError) {
     spans = [0..<8]
@@ -34,18 +33,20 @@ struct PNGChunks {
     end(at: place, file)
   }
 
-  /// Bytes that make no whole chunk are left to libpng, which names what is wrong with them. A file that ends
-  /// exactly after its data lacks no more than twelve bytes that are always the same.
+  /// What makes no chunk is left to libpng, which names what is wrong with it. Of a cut chunk it sees only pixel
+  /// data: it would reserve what others claim to hold. A file that ends after its data lacks no more than twelve
+  /// bytes that are always the same.
   private mutating func end(at place: Int, _ file: File) {
-    lacksEnd = isDataWhole && file.count - place < 12 && !PNGChunk.isIDAT(file, at: place)
-    if !lacksEnd, !PNGChunk.isText(file, at: place) { add(place..<file.count) }
+    let cut = PNGChunk.cutType(file, at: place)
+    lacksEnd = hasData && file.count - place < 12 && (cut ?? "IEND") != "IDAT"
+    if !lacksEnd, cut == nil || cut == "IDAT" { add(place..<file.count) }
   }
 
   private mutating func take(_ chunk: PNGChunk, _ file: File, _ limits: DecodeLimits) throws(PhotoError) {
     switch chunk.type {
     case "CgBI": isCgBI = isCgBI || count == 1
     case "PLTE": hasPalette = true
-    case "IDAT": (hasData, isDataWhole) = (true, true)
+    case "IDAT": hasData = true
     case "acTL": isAnimated = !hasData
     default: break
     }
@@ -71,7 +72,8 @@ struct PNGChunks {
   private static let wanted: Set = ["cICP", "iCCP", "sRGB", "gAMA", "cHRM", "eXIf"]
   /// Chunks that libpng needs or whose faults it names.
   private static let checkedByLibpng: Set = [
-    "tRNS", "bKGD", "hIST", "sBIT", "sPLT", "pHYs", "oFFs", "pCAL", "sCAL", "tIME", "iCCP", "sRGB", "gAMA", "cHRM",
+    "tRNS", "bKGD", "hIST", "sBIT", "sPLT", "pHYs", "oFFs", "pCAL", "sCAL", "tIME", "iCCP", "sRGB", "gAMA",
+    "cHRM",
   ]
 
   private mutating func add(_ range: Range<Int>) {

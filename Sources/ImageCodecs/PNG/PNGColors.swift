@@ -4,6 +4,7 @@ struct PNGColors {
   let chunks: [String: [UInt8]]
   let layout: PixelLayout
   let limits: DecodeLimits
+  let converter: ColorConverter
 
   /// What is usable; what is not is left out with a warning, and the next in order counts.
   var finding: ColorFinding {
@@ -41,7 +42,7 @@ struct PNGColors {
       let fault = "in the iCCP chunk cannot be unpacked"
       return ColorFinding(warnings: [EmbeddedProfile.warning(fault, layout)])
     }
-    return EmbeddedProfile(bytes: bytes).finding(for: layout, place: "in the iCCP chunk ")
+    return EmbeddedProfile(bytes: bytes).finding(for: layout, converter, place: "in the iCCP chunk ")
   }
 
   private var tagFinding: ColorFinding? {
@@ -63,13 +64,12 @@ struct PNGColors {
   private func finding(gamma: Int) -> ColorFinding {
     let exponent = 100_000 / Double(gamma)
     let (stated, warnings) = chromaticities
-    let primaries = stated ?? .rec709
     var result = ColorFinding(
       source: .gamma(exponent, hasChromaticities: stated != nil), warnings: warnings)
-    // Writers of sRGB that cannot say so write 1/2.2 (PNG third edition, table 13) and sRGB's primaries.
-    let isNearSRGB = (45_400...45_500).contains(gamma) && primaries.isNear(.rec709, within: 0.002)
-    if !isNearSRGB {
-      result.color = .described(RGBDescription(primaries: primaries, curve: .power(exponent)))
+    // Alone, 1/2.2 is how writers say sRGB that know no better; with chromaticities it is meant as it stands.
+    let meansSRGB = (45_400...45_500).contains(gamma) && stated == nil
+    if !meansSRGB {
+      result.color = .described(RGBDescription(primaries: stated ?? .rec709, curve: .power(exponent)))
     }
     return result
   }
@@ -84,7 +84,9 @@ struct PNGColors {
       let found = Chromaticities(white: points[0], red: points[1], green: points[2], blue: points[3])
       if found.isPossible { return (found, []) }
     }
-    return (nil, [Self.warning("the cHRM chunk has impossible chromaticities", assumed: "sRGB's were assumed")])
+    return (
+      nil, [Self.warning("the cHRM chunk has impossible chromaticities", assumed: "sRGB's were assumed")]
+    )
   }
 
   private func ignored(_ fault: String) -> ColorFinding {
@@ -94,7 +96,8 @@ struct PNGColors {
   private static func warning(_ fault: String, assumed: String) -> PhotoWarning {
     PhotoWarning(
       code: .colorInfoIgnored,
-      message: "\(fault); it was ignored and \(assumed). Where they look wrong, export the photo again as sRGB")
+      message:
+        "\(fault); it was ignored and \(assumed). Where they look wrong, export the photo again as sRGB")
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }

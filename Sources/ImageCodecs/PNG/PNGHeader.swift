@@ -24,6 +24,11 @@ struct PNGHeader {
   var bitsPerPixel: Int { channels * depth }
   var isGray: Bool { colorType == 0 || colorType == 4 }
 
+  /// How the pixels are read where their colours are converted.
+  var layout: PixelLayout {
+    isGray ? (depth == 16 ? .gray16 : .gray8) : (depth == 16 ? .rgba16 : .rgba8)
+  }
+
   /// "8-bit RGBA, interlaced".
   var words: String {
     let names = [0: "gray", 2: "RGB", 3: "palette", 4: "gray with alpha", 6: "RGBA"]

@@ -4,8 +4,7 @@ import Raster
 /// One PNG file being read by libpng; owns the C handle. The bytes must outlive it.
 struct PNGReader: ~Copyable {
   private let handle: OpaquePointer
-  private let color: SourceColor
-  private let isGray: Bool
+  private let transform: ColorTransform?
   private let is16Bit: Bool
   private let isInterlaced: Bool
   private let lacksEnd: Bool
@@ -13,21 +12,23 @@ struct PNGReader: ~Copyable {
   /// What was found before any pixel.
   let warnings: [PhotoWarning]
 
-  init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits) throws(PhotoError) {
+  init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits, _ converter: ColorConverter)
+    throws(PhotoError)
+  {
     let stated = PNGHeader(file)
     try stated?.check(limits, fileBytes: file.count)
     let chunks = try PNGChunks(file, limits: limits)
     guard !chunks.isCgBI else { throw .unsupportedKind(.png, kind: Self.cgbi) }
     handle = try Self.open(file, chunks, limits)
-    isGray = stated?.isGray ?? false
     is16Bit = stated?.depth == 16
     isInterlaced = stated?.isInterlaced ?? false
     lacksEnd = chunks.lacksEnd
     let contents = chunks.contents.mapValues { Array(file[$0]) }
-    let finding = PNGColors(chunks: contents, layout: isGray ? .gray8 : .rgba8, limits: limits).finding
+    let layout = stated?.layout ?? .rgba8
+    let finding = PNGColors(chunks: contents, layout: layout, limits: limits, converter: converter).finding
     let exif = contents["eXIf"].map { ExifOrientation($0) } ?? ExifOrientation()
     let found = deckle_png_get_header(handle)
-    color = finding.color
+    transform = converter.transform(from: finding.color, layout)
     header = PhotoHeader(
       format: .png, storedSize: PixelSize(width: Int(found.width), height: Int(found.height)),
       orientation: exif.orientation, hasAlpha: found.has_alpha != 0, encoding: stated?.words ?? "",
@@ -55,13 +56,11 @@ struct PNGReader: ~Copyable {
   }
 
   /// All pixels as stored in the file, expanded to 8 bits a channel, in the working space, premultiplied.
-  consuming func read(_ converter: ColorConverter) throws(PhotoError) -> StoredPicture {
-    let layout: PixelLayout = is16Bit ? (isGray ? .gray16 : .rgba16) : (isGray ? .gray8 : .rgba8)
-    let transform = converter.transform(from: color, layout)
+  consuming func read() throws(PhotoError) -> StoredPicture {
     let size = header.storedSize
     let pixmap = try Pixmap<PremultipliedPixel>(width: size.width, height: size.height) {
       (target) throws(PhotoError) in
-      try fill(target, transform)
+      try fill(target)
       if header.hasAlpha { target.premultiply() }
     }
     let end = try finish()
@@ -69,7 +68,7 @@ struct PNGReader: ~Copyable {
   }
 
   private func fill(
-    _ target: UnsafeMutableBufferPointer<PremultipliedPixel>, _ transform: ColorTransform?
+    _ target: UnsafeMutableBufferPointer<PremultipliedPixel>
   ) throws(PhotoError) {
     let isWide = is16Bit && transform != nil
     var message = deckle_message()

@@ -10,13 +10,14 @@ struct PackedProfile {
     packed = name.count < 80 && rest.first == 0 ? rest.dropFirst() : []
   }
 
-  /// The profile, no longer than its own header says; nil where it does not unpack to that or is over the limit.
+  /// The profile, as long as its own header says; nil where it does not unpack to that or is over the limit.
   func unpacked(limit: Int) -> [UInt8]? {
     // The header alone first: nothing is allocated for a size that was not asked.
     guard let header = unpacked(atMost: 132), header.count >= 4 else { return nil }
     let size = header[..<4].reduce(0) { $0 << 8 | Int($1) }
-    guard size >= header.count, size <= limit else { return size > limit ? nil : header }
-    return unpacked(atMost: size)
+    guard size <= limit else { return nil }
+    let profile = size > header.count ? unpacked(atMost: size) : header
+    return profile?.count == size ? profile : nil
   }
 
   /// As many bytes as there are up to a count; nil where the data is broken before that.

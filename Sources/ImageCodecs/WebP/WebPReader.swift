@@ -4,13 +4,15 @@ import Raster
 /// A WebP file being read by libwebp; the bytes must outlive it.
 struct WebPReader {
   private let file: UnsafeBufferPointer<UInt8>
-  private let color: SourceColor
+  private let transform: ColorTransform?
   private let isAnimated: Bool
   let header: PhotoHeader
   /// What was found before any pixel.
   let warnings: [PhotoWarning]
 
-  init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits) throws(PhotoError) {
+  init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits, _ converter: ColorConverter)
+    throws(PhotoError)
+  {
     var features = WebPBitstreamFeatures()
     let status = WebPGetFeatures(file.baseAddress, file.count, &features)
     guard status == VP8_STATUS_OK else { throw Self.error(status) }
@@ -18,10 +20,10 @@ struct WebPReader {
     try limits.check(size.width, size.height)
     try limits.check(size.width, size.height, bits: 32, fileBytes: file.count)
     guard let container = WebPContainer(file) else { throw Self.fault(file) }
-    let finding = Self.finding(container.profile, limits)
+    let finding = Self.finding(container.profile, limits, converter)
     let exif = Self.orientation(container.exif, limits)
     self.file = file
-    color = finding.color
+    transform = converter.transform(from: finding.color, .rgba8)
     isAnimated = container.isAnimated
     header = PhotoHeader(
       format: .webp, storedSize: size, orientation: exif.orientation, hasAlpha: features.has_alpha != 0,
@@ -34,8 +36,7 @@ struct WebPReader {
     code: .animationFirstFrame, message: "the file is an animated WebP; its first frame was taken")
 
   /// All pixels in the working space, premultiplied.
-  func read(_ converter: ColorConverter) throws(PhotoError) -> StoredPicture {
-    let transform = converter.transform(from: color, .rgba8)
+  func read() throws(PhotoError) -> StoredPicture {
     let size = header.storedSize
     let pixmap = try Pixmap<PremultipliedPixel>(width: size.width, height: size.height) {
       (target) throws(PhotoError) in
@@ -49,7 +50,8 @@ struct WebPReader {
   private func fill(_ target: UnsafeMutableRawBufferPointer) throws(PhotoError) {
     let bytes = target.assumingMemoryBound(to: UInt8.self)
     let stride = Int32(header.storedSize.width * 4)
-    guard WebPDecodeRGBAInto(file.baseAddress, file.count, bytes.baseAddress, bytes.count, stride) != nil else {
+    guard WebPDecodeRGBAInto(file.baseAddress, file.count, bytes.baseAddress, bytes.count, stride) != nil
+    else {
       throw Self.fault(file)
     }
   }
@@ -66,13 +68,15 @@ struct WebPReader {
 }
 
 extension WebPReader {
-  private static func finding(_ profile: [UInt8]?, _ limits: DecodeLimits) -> ColorFinding {
+  private static func finding(_ profile: [UInt8]?, _ limits: DecodeLimits, _ converter: ColorConverter)
+    -> ColorFinding
+  {
     guard let profile else { return ColorFinding() }
     guard profile.count <= limits.profileBytes else {
       let fault = "is over the limit of \(limits.profileBytes) bytes"
       return ColorFinding(warnings: [EmbeddedProfile.warning(fault, .rgba8)])
     }
-    return EmbeddedProfile(bytes: profile).finding(for: .rgba8)
+    return EmbeddedProfile(bytes: profile).finding(for: .rgba8, converter)
   }
 
   /// Many writers keep JPEG's mark before the block.
@@ -90,7 +94,8 @@ extension WebPReader {
   private static func fault(_ file: UnsafeBufferPointer<UInt8>) -> PhotoError {
     guard file.count >= 12 else { return .truncated(.webp) }
     let stated = (0..<4).reduce(0) { $0 | Int(file[4 + $1]) << (8 * $1) }
-    return stated + 8 > file.count ? .truncated(.webp) : .corrupt(.webp, reason: "its pixels cannot be decoded")
+    return stated + 8 > file.count
+      ? .truncated(.webp) : .corrupt(.webp, reason: "its pixels cannot be decoded")
   }
 
   private static func error(_ status: VP8StatusCode) -> PhotoError {
