@@ -36,6 +36,10 @@ let package = Package(
     .executable(name: "deckle", targets: ["deckle"]),
     .library(name: "DeckKit", targets: ["DeckKit"]),
   ],
+  traits: [
+    .trait(
+      name: "HEIF", description: "Reads HEIC and AVIF photos; needs libheif (libheif-dev, brew libheif).")
+  ],
   targets: [
     library("CPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
     library("CJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
@@ -43,6 +47,7 @@ let package = Package(
     library("CLCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CWebP", "libwebp libwebpdemux", apt: "libwebp-dev", brew: "webp"),
+    library("CHEIF", "libheif", apt: "libheif-dev", brew: "libheif"),
     library("CNettle", "nettle", apt: "nettle-dev", brew: "nettle"),
     .target(
       name: "CCodecShims", dependencies: ["CPNG", "CJPEG"],
@@ -51,7 +56,12 @@ let package = Package(
     module("SourceText"),
     module("Digests", ["CNettle"]),
     module("Raster", settings: hot),
-    module("ImageCodecs", ["Raster", "CCodecShims", "CLCMS", "CZlib", "CWebP"], settings: hot),
+    module(
+      "ImageCodecs",
+      [
+        "Raster", "CCodecShims", "CLCMS", "CZlib", "CWebP",
+        .target(name: "CHEIF", condition: .when(traits: ["HEIF"])),
+      ], settings: hot),
     module("Typesetting", ["Raster", "CPango"]),
     module("DeckKit"),
     module("DeckPlanning", ["DeckKit", "SourceText"]),

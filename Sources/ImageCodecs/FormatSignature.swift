@@ -43,10 +43,16 @@ struct FormatSignature {
       FormatSignature(.pdf, "%PDF"),
     ]
     + ["avif", "avis"].map { FormatSignature(.avif, "ftyp" + $0, at: 4) }
-    + ["hei", "hev", "mif1", "msf1"].map { FormatSignature(.heif, "ftyp" + $0, at: 4) }
+    + ["hei", "hev", "mif", "msf1"].map { FormatSignature(.heif, "ftyp" + $0, at: 4) }
     + (1...7).flatMap { kind in
       [" ", "\n", "\r", "\t"].map { FormatSignature(.netpbm, "P\(kind)\($0)") }
     }
+
+  /// Whether a file of the container that HEIF and AVIF share lists AVIF among its brands (ISO/IEC 14496-12, 4.3).
+  static func listsAVIF(_ bytes: [UInt8]) -> Bool {
+    let size = min(bytes.count, bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }, 512)
+    return stride(from: 16, to: size - 3, by: 4).contains { bytes[$0..<$0 + 4].elementsEqual("avif".utf8) }
+  }
 
   /// Whether a text is an SVG document: its first element, after a byte order mark, an XML declaration, comments,
   /// a document type and white space, is `svg`.

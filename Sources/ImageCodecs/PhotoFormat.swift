@@ -47,7 +47,7 @@ public enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
   /// The format whose signature `bytes` begin with; nil when none fits.
   public init?(sniffing bytes: [UInt8]) {
     if let match = FormatSignature.all.first(where: { $0.matches(bytes) }) {
-      self = match.format
+      self = match.format == .heif && FormatSignature.listsAVIF(bytes) ? .avif : match.format
     } else if FormatSignature.isSVG(bytes) {
       self = .svg
     } else {

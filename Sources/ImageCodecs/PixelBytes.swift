@@ -14,3 +14,16 @@ extension UnsafeMutableBufferPointer where Element == PremultipliedPixel {
     }
   }
 }
+
+#if HEIF
+  extension UnsafeMutableBufferPointer where Element == PremultipliedPixel {
+    /// Divides colour by alpha, so that the pixels hold straight ones.
+    func straighten() {
+      for index in indices where self[index].alpha != 255 {
+        let pixel = self[index].straight
+        self[index] = PremultipliedPixel(
+          red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
+      }
+    }
+  }
+#endif

@@ -15,6 +15,7 @@ private let beginnings: [(PhotoFormat, [UInt8])] = [
   (.jpegXL, [0xFF, 0x0A]), (.jpegXL, [0, 0, 0, 12] + Array("JXL \r\n".utf8)), (.icon, [0, 0, 1, 0, 1, 0]),
   (.netpbm, Array("P6\n3 2\n255\n".utf8)), (.netpbm, Array("P1 3 2".utf8)),
   (.avif, Array("\0\0\0\u{18}ftypavis".utf8)),
+  (.avif, Array("\0\0\0\u{1C}ftypmif1\0\0\0\0mif1avifmiaf".utf8)),
   (.svg, Array("<svg xmlns=".utf8)), (.svg, Array("\u{FEFF}<?xml version=\"1.0\"?>\n<svg>".utf8)),
   (.svg, Array("<?xml version='1.0'?><!-- <b> -->\r\n<!DOCTYPE svg PUBLIC \"a\">\n <svg>".utf8)),
 ]
