@@ -36,11 +36,18 @@ let package = Package(
     .executable(name: "deckle", targets: ["deckle"]),
     .library(name: "DeckKit", targets: ["DeckKit"]),
   ],
+  traits: [
+    .trait(
+      name: "HEIF", description: "Reads HEIC and AVIF photos; needs libheif (libheif-dev, brew libheif).")
+  ],
   targets: [
     library("CPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
     library("CJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
     library("CPango", "pangocairo pangoft2 fontconfig", apt: "libpango1.0-dev", brew: "pango"),
     library("CLCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
+    library("CWebP", "libwebp libwebpdemux", apt: "libwebp-dev", brew: "webp"),
+    library("CHEIF", "libheif", apt: "libheif-dev", brew: "libheif"),
     library("CNettle", "nettle", apt: "nettle-dev", brew: "nettle"),
     .target(
       name: "CCodecShims", dependencies: ["CPNG", "CJPEG"],
@@ -49,7 +56,12 @@ let package = Package(
     module("SourceText"),
     module("Digests", ["CNettle"]),
     module("Raster", settings: hot),
-    module("ImageCodecs", ["Raster", "CCodecShims", "CLCMS"], settings: hot),
+    module(
+      "ImageCodecs",
+      [
+        "Raster", "CCodecShims", "CLCMS", "CZlib", "CWebP",
+        .target(name: "CHEIF", condition: .when(traits: ["HEIF"])),
+      ], settings: hot),
     module("Typesetting", ["Raster", "CPango"]),
     module("DeckKit"),
     module("DeckPlanning", ["DeckKit", "SourceText"]),
@@ -63,10 +75,15 @@ let package = Package(
         .embedInCode("Schemas/deck.schema.json"), .embedInCode("Schemas/manifest.schema.json"),
       ], swiftSettings: strict),
 
+    // Not products: they measure the decoder on real pictures.
+    module("CorpusRunner", ["ImageCodecs", "Raster"], settings: hot),
+    .executableTarget(
+      name: "deckle-corpus", dependencies: ["CorpusRunner", "ImageCodecs"], swiftSettings: strict),
+
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
     tests("Raster"),
-    tests("ImageCodecs", ["Raster"]),
+    tests("ImageCodecs", ["Raster", "CorpusRunner"]),
     tests("DeckKit"),
     tests("DeckPlanning", ["DeckKit", "SourceText"]),
     tests("deckle", ["DeckKit", "Digests", "ImageCodecs", "Raster"]),

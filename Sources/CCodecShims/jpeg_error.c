@@ -3,21 +3,52 @@
 static void on_exit_error(j_common_ptr info) {
   deckle_jpeg_error *state = (deckle_jpeg_error *)info->err;
   info->err->format_message(info, state->error.text);
-  state->error.is_truncated = state->is_truncated;
-  if (info->err->msg_code == JERR_IMAGE_TOO_BIG && info->is_decompressor) {
-    j_decompress_ptr picture = (j_decompress_ptr)info;
-    int is_wide = picture->image_width > picture->image_height;
-    state->error.longest_side = is_wide ? picture->image_width : picture->image_height;
-  }
+  state->error.is_truncated = state->findings.has_ended;
   longjmp(state->escape, 1);
+}
+
+// Arithmetic coding reads zeros past its end without a word, so only the place tells whether rows are missing.
+static int lacks_rows(j_common_ptr info) {
+  if (!info->is_decompressor) return 0;
+  j_decompress_ptr picture = (j_decompress_ptr)info;
+  return picture->arith_code && picture->input_iMCU_row + 1 < picture->total_iMCU_rows;
+}
+
+// What a warning says of the picture's data. Bytes wanted after the end of the file are missing; codes that
+// cannot be, and data that stops at a marker in the middle, leave wrong pixels behind, up to the next restart
+// marker where there are such.
+static void judge(j_common_ptr info, deckle_jpeg_findings *findings) {
+  int has_restarts = info->is_decompressor && ((j_decompress_ptr)info)->restart_interval != 0;
+  switch (info->err->msg_code) {
+    case JWRN_JPEG_EOF:
+      findings->has_ended = 1;
+      if (lacks_rows(info)) findings->is_cut = 1;
+      break;
+    case JWRN_HIT_MARKER:
+      if (findings->has_ended) findings->is_cut = 1;
+      else if (has_restarts) findings->has_bad_strips = 1;
+      else findings->is_damaged = 1;
+      break;
+    case JWRN_HUFF_BAD_CODE:
+    case JWRN_ARITH_BAD_CODE:
+      if (has_restarts) findings->has_bad_strips = 1;
+      else findings->is_damaged = 1;
+      break;
+    case JWRN_MUST_RESYNC:
+      findings->is_damaged = 1;
+      break;
+    default: break;
+  }
 }
 
 static void on_message(j_common_ptr info, int level) {
   if (level >= 0) return;
   deckle_jpeg_error *state = (deckle_jpeg_error *)info->err;
   info->err->num_warnings++;
-  if (info->err->msg_code == JWRN_JPEG_EOF) state->is_truncated = 1;
-  if (state->warning.text[0] == 0) info->err->format_message(info, state->warning.text);
+  judge(info, &state->findings);
+  char text[JMSG_LENGTH_MAX];
+  info->err->format_message(info, text);
+  deckle_note(&state->notes, text);
 }
 
 static void on_output(j_common_ptr info) { (void)info; }

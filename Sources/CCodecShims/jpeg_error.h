@@ -12,8 +12,9 @@
 typedef struct {
   struct jpeg_error_mgr base;
   jmp_buf escape;
-  deckle_message error, warning;
-  int is_truncated;
+  deckle_message error;
+  deckle_jpeg_findings findings;
+  deckle_notes notes;
 } deckle_jpeg_error;
 
 struct jpeg_error_mgr *deckle_jpeg_error_init(deckle_jpeg_error *state);

@@ -5,13 +5,21 @@
 struct deckle_jpeg_reader {
   struct jpeg_decompress_struct info;
   deckle_jpeg_error state;
-  JOCTET *icc;
-  unsigned int icc_count;
+  struct jpeg_progress_mgr progress;
+  int most_scans;
 };
 
-static const char exif_mark[] = "Exif\0";  // the array's own end is the second zero
+// A file may repeat a scan without end, each costing as much as the picture.
+static void on_progress(j_common_ptr info) {
+  deckle_jpeg_reader *reader = (deckle_jpeg_reader *)info;
+  if (reader->info.input_scan_number <= reader->most_scans) return;
+  deckle_say(&reader->state.error, "too many scans");
+  reader->state.error.scans = reader->info.input_scan_number;
+  longjmp(reader->state.escape, 1);
+}
 
-deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, deckle_message *error) {
+deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, int most_scans,
+                                     deckle_message *error) {
   deckle_jpeg_reader *reader = calloc(1, sizeof *reader);
   if (!reader) return deckle_say(error, "out of memory"), NULL;
   reader->info.err = deckle_jpeg_error_init(&reader->state);
@@ -22,11 +30,11 @@ deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, deckle_
   }
   jpeg_create_decompress(&reader->info);
   reader->info.mem->max_memory_to_use = 0;  // no limit here: the caller checks the header's needs
+  reader->most_scans = most_scans;
+  reader->progress.progress_monitor = on_progress;
+  reader->info.progress = &reader->progress;
   jpeg_mem_src(&reader->info, bytes, (unsigned long)count);
-  jpeg_save_markers(&reader->info, JPEG_APP0 + 1, 0xFFFF);
-  jpeg_save_markers(&reader->info, JPEG_APP0 + 2, 0xFFFF);
   jpeg_read_header(&reader->info, TRUE);
-  if (!jpeg_read_icc_profile(&reader->info, &reader->icc, &reader->icc_count)) reader->icc = NULL;
   return reader;
 }
 
@@ -38,23 +46,24 @@ static size_t coefficient_bytes(struct jpeg_decompress_struct *info) {
   return blocks * sizeof(JBLOCK);
 }
 
+static deckle_jpeg_colors colors(J_COLOR_SPACE space) {
+  switch (space) {
+    case JCS_GRAYSCALE: return DECKLE_JPEG_GRAY;
+    case JCS_RGB: return DECKLE_JPEG_RGB;
+    case JCS_CMYK: return DECKLE_JPEG_CMYK;
+    case JCS_YCCK: return DECKLE_JPEG_YCCK;
+    default: return DECKLE_JPEG_YCBCR;
+  }
+}
+
 deckle_jpeg_header deckle_jpeg_get_header(deckle_jpeg_reader *reader) {
   struct jpeg_decompress_struct *info = &reader->info;
   deckle_jpeg_header header = {0};
   header.width = info->image_width;
   header.height = info->image_height;
-  header.is_cmyk = info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;
+  header.colors = colors(info->jpeg_color_space);
   header.has_adobe_marker = info->saw_Adobe_marker;
   header.coefficient_bytes = coefficient_bytes(info);
-  header.icc = reader->icc;
-  header.icc_count = reader->icc ? reader->icc_count : 0;
-  for (jpeg_saved_marker_ptr marker = info->marker_list; marker; marker = marker->next) {
-    if (marker->marker != JPEG_APP0 + 1 || marker->data_length <= sizeof exif_mark) continue;
-    if (memcmp(marker->data, exif_mark, sizeof exif_mark) != 0) continue;
-    header.exif = marker->data + sizeof exif_mark;
-    header.exif_count = marker->data_length - sizeof exif_mark;
-    break;
-  }
   return header;
 }
 
@@ -72,6 +81,29 @@ int deckle_jpeg_set_scale(deckle_jpeg_reader *reader, int denominator, uint32_t 
   return 0;
 }
 
+// Whether no scan of a component came.
+static int is_missing(const jpeg_component_info *component) { return component->quant_table == NULL; }
+
+// Whether a progressive file did not bring a component to its last bit.
+static int is_coarse(const struct jpeg_decompress_struct *info, int index) {
+  for (int place = 0; info->coef_bits && place < DCTSIZE2; place++)
+    if (info->coef_bits[index][place] != 0) return 1;
+  return 0;
+}
+
+// Where the end marker is missing, so may be scans. Where it is there and the first component came, the others are
+// left out on purpose or by an editor's fault, and the picture is gray.
+static void judge_scans(deckle_jpeg_reader *reader) {
+  struct jpeg_decompress_struct *info = &reader->info;
+  deckle_jpeg_findings *findings = &reader->state.findings;
+  if (!jpeg_has_multiple_scans(info)) return;
+  for (int index = 0; index < info->num_components; index++) {
+    int missing = is_missing(&info->comp_info[index]);
+    if (findings->has_ended && (missing || is_coarse(info, index))) findings->is_cut = 1;
+    if (!findings->has_ended && missing) *(index ? &findings->lacks_colors : &findings->is_damaged) = 1;
+  }
+}
+
 int deckle_jpeg_read(deckle_jpeg_reader *reader, uint8_t *pixels, deckle_message *error) {
   struct jpeg_decompress_struct *info = &reader->info;
   if (setjmp(reader->state.escape)) {
@@ -81,6 +113,7 @@ int deckle_jpeg_read(deckle_jpeg_reader *reader, uint8_t *pixels, deckle_message
   int is_cmyk = info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;
   info->out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_RGBA;
   jpeg_start_decompress(info);
+  judge_scans(reader);
   size_t stride = (size_t)info->output_width * 4;
   while (info->output_scanline < info->output_height) {
     JSAMPROW row = pixels + info->output_scanline * stride;
@@ -90,13 +123,12 @@ int deckle_jpeg_read(deckle_jpeg_reader *reader, uint8_t *pixels, deckle_message
   return 0;
 }
 
-int deckle_jpeg_is_truncated(const deckle_jpeg_reader *reader) { return reader->state.is_truncated; }
+deckle_jpeg_findings deckle_jpeg_get_findings(const deckle_jpeg_reader *reader) { return reader->state.findings; }
 
-const char *deckle_jpeg_warning(const deckle_jpeg_reader *reader) { return reader->state.warning.text; }
+const deckle_notes *deckle_jpeg_get_notes(const deckle_jpeg_reader *reader) { return &reader->state.notes; }
 
 void deckle_jpeg_close(deckle_jpeg_reader *reader) {
   if (!reader) return;
   jpeg_destroy_decompress(&reader->info);
-  free(reader->icc);
   free(reader);
 }

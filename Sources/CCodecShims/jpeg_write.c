@@ -20,8 +20,8 @@ static void configure(struct jpeg_compress_struct *info, uint32_t width, uint32_
   if (quality >= 90) info->comp_info[0].h_samp_factor = info->comp_info[0].v_samp_factor = 1;
 }
 
-int deckle_jpeg_write(const uint8_t *rgba, uint32_t width, uint32_t height, int quality, deckle_bytes *out,
-                      deckle_message *error) {
+int deckle_jpeg_write(const uint8_t *rgba, uint32_t width, uint32_t height, int quality,
+                      const uint8_t *profile, size_t profile_count, deckle_bytes *out, deckle_message *error) {
   jpeg_writer *writer = calloc(1, sizeof *writer);
   if (!writer) return deckle_say(error, "out of memory"), 1;
   writer->info.err = deckle_jpeg_error_init(&writer->state);
@@ -36,6 +36,7 @@ int deckle_jpeg_write(const uint8_t *rgba, uint32_t width, uint32_t height, int 
   jpeg_mem_dest(&writer->info, &writer->data, &writer->count);
   configure(&writer->info, width, height, quality);
   jpeg_start_compress(&writer->info, TRUE);
+  jpeg_write_icc_profile(&writer->info, profile, (unsigned)profile_count);
   while (writer->info.next_scanline < height) {
     JSAMPROW row = (JSAMPROW)(uintptr_t)(rgba + (size_t)writer->info.next_scanline * width * 4);
     jpeg_write_scanlines(&writer->info, &row, 1);

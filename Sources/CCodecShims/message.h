@@ -2,15 +2,20 @@
 #define DECKLE_MESSAGE_H
 
 #include <stdio.h>
+#include <string.h>
 #include "CCodecShims.h"
 
 static inline void deckle_say(deckle_message *message, const char *text) {
   if (message) snprintf(message->text, sizeof message->text, "%s", text);
 }
 
-// Keeps the first thing said.
-static inline void deckle_say_once(deckle_message *message, const char *text) {
-  if (message->text[0] == 0) deckle_say(message, text);
+// Adds a line unless it is there already; what no longer fits is left out.
+static inline void deckle_note(deckle_notes *notes, const char *text) {
+  size_t used = strlen(notes->lines), count = strlen(text);
+  if (used + count + 2 > sizeof notes->lines || strstr(notes->lines, text)) return;
+  memcpy(notes->lines + used, text, count);
+  notes->lines[used + count] = '\n';
+  notes->lines[used + count + 1] = 0;
 }
 
 #endif

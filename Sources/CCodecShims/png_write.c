@@ -36,8 +36,31 @@ static void on_write(png_structp png, png_bytep data, size_t count) {
 
 static void on_flush(png_structp png) { (void)png; }
 
+// Before the palette and the data, as both chunks must stand. libpng 1.6.39 has no words for cICP.
+static void write_color(png_structp png, png_infop info, const deckle_png_color *color) {
+  if (!color) {
+    png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+    return;
+  }
+  png_set_iCCP(png, info, color->profile_name, PNG_COMPRESSION_TYPE_BASE, color->profile,
+               (png_uint_32)color->profile_count);
+}
+
+static void write_header(png_structp png, png_infop info, const deckle_png_color *color) {
+  write_color(png, info, color);
+  if (color) {
+    // The chunks of the header are written on the first call for a reason of libpng's own: signature and IHDR
+    // cannot be had alone. A chunk that is added by hand comes right after them by its place as "unknown".
+    png_unknown_chunk chunk = {.name = "cICP", .size = sizeof color->code_points, .location = PNG_HAVE_IHDR};
+    chunk.data = (png_bytep)(uintptr_t)color->code_points;
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_ALWAYS, (png_const_bytep) "cICP", 1);
+    png_set_unknown_chunks(png, info, &chunk, 1);
+  }
+  png_write_info(png, info);
+}
+
 int deckle_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int channels, int level,
-                     deckle_bytes *out, deckle_message *error) {
+                     const deckle_png_color *color, deckle_bytes *out, deckle_message *error) {
   // On the heap, since a longjmp leaves changed locals undefined.
   png_writer *writer = calloc(1, sizeof *writer);
   if (!writer) return deckle_say(error, "out of memory"), 1;
@@ -58,10 +81,9 @@ int deckle_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int
   png_set_write_fn(png, writer, on_write, on_flush);
   png_set_IHDR(png, info, width, height, 8, channels == 4 ? PNG_COLOR_TYPE_RGBA : PNG_COLOR_TYPE_RGB,
                PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
-  png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
   png_set_compression_level(png, level);
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE | PNG_FILTER_UP | PNG_FILTER_AVG);
-  png_write_info(png, info);
+  write_header(png, info, color);
   for (uint32_t y = 0; y < height; y++) png_write_row(png, pixels + (size_t)y * width * channels);
   png_write_end(png, NULL);
   png_destroy_write_struct(&png, &info);

@@ -123,9 +123,8 @@ public final class TaskRenderer {
     guard let loaded, let crop = task.drawing.photo else { return [] }
     return loaded.photo.warnings.map { warning in
       Diagnostic(
-        .warning, .photo, code: "photo-warning", warning, at: SourcePlace(file: crop.photo),
-        card: task.card.id,
-        field: "photo")
+        .warning, .photo, code: warning.code.rawValue, warning.message, at: SourcePlace(file: crop.photo),
+        card: task.card.id, field: "photo")
     }
   }
 }

@@ -8,6 +8,21 @@ public struct DecodeLimits: Sendable, Hashable {
   public var fileBytes: Int
   /// Memory that a decoder may use beside the picture, in bytes.
   public var workingBytes: Int
+  /// Largest ICC profile in bytes, unpacked; a larger one is ignored with a warning. The largest that printers'
+  /// makers publish have 2 to 3 MB.
+  public var profileBytes = 8 << 20
+  /// Largest Exif block in bytes; a larger one is ignored with a warning.
+  public var exifBytes = 16 << 20
+  /// Most chunks of a PNG file.
+  public var chunks = 200_000
+  /// Most scans of a progressive JPEG. Encoders write up to some twenty.
+  public var scans = 100
+  /// Most bytes of stored samples that a byte of the file may stand for, in pictures of more than
+  /// ``DecodeLimits/alwaysExpanded`` bytes. Photos stay below 100; deflate cannot reach more than 1032.
+  public var expansion = 500
+
+  /// Pictures of no more bytes than this, 64 megapixels of RGBA, may be all of one colour.
+  static let alwaysExpanded = 256 << 20
 
   /// Limits that every camera's and phone's photos pass.
   public init(
@@ -31,6 +46,12 @@ public struct DecodeLimits: Sendable, Hashable {
     }
   }
 
+  func check(chunks count: Int) throws(PhotoError) {
+    guard count <= chunks else {
+      throw .overLimit(what: "the number of chunks", found: count, limit: chunks)
+    }
+  }
+
   func check(_ width: Int, _ height: Int) throws(PhotoError) {
     guard max(width, height) <= side else {
       throw .overLimit(what: "the longest side in pixels", found: max(width, height), limit: side)
@@ -39,5 +60,14 @@ public struct DecodeLimits: Sendable, Hashable {
       throw .overLimit(
         what: "the number of pixels (\(width) × \(height))", found: width * height, limit: pixels)
     }
+  }
+
+  /// Refuses what unpacks to more than any photo does. `bits` are those of a stored pixel.
+  func check(_ width: Int, _ height: Int, bits: Int, fileBytes: Int) throws(PhotoError) {
+    let stored = (width * bits + 7) / 8 * height
+    guard stored > Self.alwaysExpanded, stored / max(1, fileBytes) > expansion else { return }
+    throw .overLimit(
+      what: "the number of bytes that one byte of the file unpacks to", found: stored / max(1, fileBytes),
+      limit: expansion)
   }
 }

@@ -1,6 +1,6 @@
 public import Raster
 
-/// A photo as pixels: upright, sRGB-encoded, premultiplied.
+/// A photo as pixels: upright, in the working space, premultiplied.
 public struct DecodedPhoto: Sendable {
   /// The pixels.
   public var pixmap: Pixmap<PremultipliedPixel>
@@ -8,10 +8,12 @@ public struct DecodedPhoto: Sendable {
   public var header: PhotoHeader
   /// The picture was decoded at 1/`reduction` of its size.
   public var reduction: Int
-  /// Whether an embedded profile was converted to sRGB.
+  /// What the pixels' numbers mean.
+  public var colorSpace: ColorSpace
+  /// Whether colours were converted from another space than the working one.
   public var isColorConverted: Bool
   /// What was wrong with the file but did not keep it from being read.
-  public var warnings: [String]
+  public var warnings: [PhotoWarning]
 
   /// A rectangle of the upright photo at full size, in the decoded picture's pixels.
   ///
@@ -25,5 +27,20 @@ public struct DecodedPhoto: Sendable {
     return PixelRect(
       x: (rect.x + spareX) / scale, y: (rect.y + spareY) / scale, width: rect.width / scale,
       height: rect.height / scale)
+  }
+}
+
+/// A photo as a codec leaves it: pixels as stored, in the working space, premultiplied.
+struct StoredPicture {
+  var pixmap: Pixmap<PremultipliedPixel>
+  var isColorConverted: Bool
+  var reduction = 1
+  var warnings: [PhotoWarning] = []
+
+  /// The photo turned upright.
+  func photo(_ header: PhotoHeader, in space: ColorSpace, warnings: [PhotoWarning]) -> DecodedPhoto {
+    DecodedPhoto(
+      pixmap: pixmap.oriented(header.orientation), header: header, reduction: reduction, colorSpace: space,
+      isColorConverted: isColorConverted, warnings: warnings + self.warnings)
   }
 }

@@ -1,27 +1,41 @@
 import Raster
 
-/// Reads photos: PNG of every colour type and depth, JPEG baseline and progressive.
+/// Reads photos: PNG of every colour type and depth, JPEG baseline and progressive, WebP, and with the package's
+/// trait `HEIF` also HEIC and AVIF.
+///
+/// Copies share what they learned of colour profiles, and may be used by several threads at once.
 public struct PhotoDecoder: Sendable {
   /// What a photo may ask for.
   public var limits: DecodeLimits
+  /// What the numbers of decoded pixels mean. Photos that say nothing of their colours are read as sRGB.
+  public var workingSpace: ColorSpace
+  private let cache = TransformCache()
 
   /// A decoder with the given limits.
-  public init(limits: DecodeLimits = DecodeLimits()) {
+  public init(limits: DecodeLimits = DecodeLimits(), workingSpace: ColorSpace = .sRGB) {
     self.limits = limits
+    self.workingSpace = workingSpace
   }
+
+  /// How many colour transforms this decoder and its copies have built: one for each profile and kind of pixels.
+  public var colorTransformCount: Int { cache.builtCount }
 
   /// What the file says, without decoding pixels.
   public func inspect(_ file: [UInt8]) throws(PhotoError) -> PhotoHeader {
     let format = try format(of: file)
     return try file.withUnsafeBufferPointer { (bytes) throws(PhotoError) in
       switch format {
-      case .png: try PNGReader(bytes, limits: limits).header
-      default: try JPEGReader(bytes, limits: limits).header
+      case .png: try PNGReader(bytes, limits: limits, converter).header
+      case .webp: try WebPReader(bytes, limits: limits, converter).header
+      #if HEIF
+        case .heif, .avif: try HEIFReader(bytes, format, limits: limits, converter).header
+      #endif
+      default: try JPEGReader(bytes, limits: limits, converter).header
       }
     }
   }
 
-  /// The photo upright, in sRGB, premultiplied.
+  /// The photo upright, in the working space, premultiplied.
   ///
   /// - Parameter reduction: 1, 2, 4 or 8. A JPEG is decoded at that fraction of its size, sides rounded up;
   ///   other formats are decoded whole.
@@ -30,6 +44,10 @@ public struct PhotoDecoder: Sendable {
     return try file.withUnsafeBufferPointer { (bytes) throws(PhotoError) in
       switch format {
       case .png: try decodePNG(bytes)
+      case .webp: try decodeWebP(bytes)
+      #if HEIF
+        case .heif, .avif: try decodeHEIF(bytes, format)
+      #endif
       default: try decodeJPEG(bytes, reduction: reduction)
       }
     }
@@ -43,32 +61,34 @@ public struct PhotoDecoder: Sendable {
     return format
   }
 
+  private var converter: ColorConverter { ColorConverter(target: workingSpace, cache: cache) }
+
   private func decodePNG(_ file: UnsafeBufferPointer<UInt8>) throws(PhotoError) -> DecodedPhoto {
-    let reader = try PNGReader(file, limits: limits)
-    let header = reader.header
-    let decoded = try reader.read()
-    let color = header.profile.map { EmbeddedProfile($0).convert(decoded.pixmap) }
-    let straight = color?.pixmap ?? decoded.pixmap
-    return DecodedPhoto(
-      pixmap: straight.premultiplied().oriented(header.orientation), header: header, reduction: 1,
-      isColorConverted: color?.isConverted ?? false, warnings: decoded.warnings + (color?.warnings ?? []))
+    let reader = try PNGReader(file, limits: limits, converter)
+    let (header, warnings) = (reader.header, reader.warnings)
+    return try reader.read().photo(header, in: workingSpace, warnings: warnings)
   }
 
   private func decodeJPEG(_ file: UnsafeBufferPointer<UInt8>, reduction: Int) throws(PhotoError)
     -> DecodedPhoto
   {
-    let reader = try JPEGReader(file, limits: limits)
-    let header = reader.header
-    let decoded = try reader.read(reduction: reduction)
-    let profile = header.profile.map { EmbeddedProfile($0) }
-    let color =
-      if let ink = decoded.ink { ink.converted(decoded.pixmap, by: profile) } else {
-        profile?.convert(decoded.pixmap) ?? ColorConversion(pixmap: decoded.pixmap)
-      }
-    // Without alpha, straight and premultiplied are the same bytes.
-    let opaque = color.pixmap.premultiplied()
-    return DecodedPhoto(
-      pixmap: opaque.oriented(header.orientation), header: header, reduction: reduction,
-      isColorConverted: color.isConverted, warnings: decoded.warnings + color.warnings)
+    let reader = try JPEGReader(file, limits: limits, converter)
+    let (header, warnings) = (reader.header, reader.warnings)
+    return try reader.read(reduction: reduction).photo(header, in: workingSpace, warnings: warnings)
   }
+
+  private func decodeWebP(_ file: UnsafeBufferPointer<UInt8>) throws(PhotoError) -> DecodedPhoto {
+    let reader = try WebPReader(file, limits: limits, converter)
+    return try reader.read().photo(reader.header, in: workingSpace, warnings: reader.warnings)
+  }
+
+  #if HEIF
+    private func decodeHEIF(_ file: UnsafeBufferPointer<UInt8>, _ format: PhotoFormat) throws(PhotoError)
+      -> DecodedPhoto
+    {
+      let reader = try HEIFReader(file, format, limits: limits, converter)
+      let (header, warnings) = (reader.header, reader.warnings)
+      return try reader.read().photo(header, in: workingSpace, warnings: warnings)
+    }
+  #endif
 }

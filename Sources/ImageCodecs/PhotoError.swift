@@ -8,8 +8,10 @@ public enum PhotoError: Error, Sendable, Hashable {
   case empty
   /// The first bytes are those of no known picture format.
   case notAPicture
-  /// A picture of a kind that is not read.
+  /// A picture of a format that is not read.
   case unsupported(PhotoFormat)
+  /// A rare kind of a format that is read otherwise: what it is and what to do.
+  case unsupportedKind(PhotoFormat, kind: String)
   /// The data ends before the picture is complete.
   case truncated(PhotoFormat)
   /// The data contradicts the format.
@@ -26,7 +28,7 @@ extension PhotoError {
     case .unreadable: "photo-unreadable"
     case .empty: "photo-empty"
     case .notAPicture: "photo-not-a-picture"
-    case .unsupported: "photo-unsupported"
+    case .unsupported, .unsupportedKind: "photo-unsupported"
     case .truncated: "photo-truncated"
     case .corrupt: "photo-corrupt"
     case .overLimit: "photo-over-limit"
@@ -43,12 +45,14 @@ extension PhotoError: CustomStringConvertible {
     case .unreadable(let reason):
       "the file cannot be read (\(reason)). Check that it is a file and its permissions"
     case .empty:
-      "the file is empty; expected a PNG or JPEG photo. Copy the photo again"
+      "the file is empty; expected a \(PhotoFormat.readableWords) photo. Copy the photo again"
     case .notAPicture:
-      "the file is not a picture; expected PNG or JPEG data. Export the photo as PNG or JPEG"
+      "the file is not a picture; expected \(PhotoFormat.readableWords) data. Export the photo as PNG or JPEG"
     case .unsupported(let format):
-      "the file holds \(format.rawValue) data whatever its name says; expected PNG or JPEG. "
-        + "Convert it to PNG or JPEG"
+      "the file holds \(format.rawValue) data whatever its name says; expected \(PhotoFormat.readableWords). "
+        + format.advice
+    case .unsupportedKind(let format, let kind):
+      "the file is a \(format.rawValue) of a kind that is not read: \(kind)"
     case .truncated(let format):
       "the \(format.rawValue) data ends before the picture is complete. Copy the photo again from its source"
     case .corrupt(let format, let reason):

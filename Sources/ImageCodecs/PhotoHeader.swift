@@ -10,6 +10,10 @@ public struct PhotoHeader: Sendable, Hashable {
   public var orientation: Orientation
   /// Whether pixels may be transparent.
   public var hasAlpha: Bool
+  /// How the pixels are stored, in words: "baseline, 8 bits, YCbCr 4:2:0".
+  public var encoding: String
+  /// Where the meaning of the colours was taken from.
+  public var colorSource: ColorSource
   /// The embedded ICC profile, if any, unchecked.
   public var profile: [UInt8]?
 

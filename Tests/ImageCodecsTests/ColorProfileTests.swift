@@ -54,7 +54,8 @@ private func noise(_ count: Int, channels: Int) -> [[Int]] {
   private func jpeg(_ color: [Int], profile: [UInt8]) throws -> [UInt8] {
     let pixel = PremultipliedPixel(red: UInt8(color[0]), green: UInt8(color[1]), blue: UInt8(color[2]))
     let file = try JPEGEncoder(quality: 100).encode(Picture(width: 8, height: 8, filledWith: pixel))
-    return JPEGSegments.inserting(profile: profile, parts: 3, into: file)
+    return JPEGSegments.inserting(
+      profile: profile, parts: 3, into: JPEGSegments.removing(0xE2, from: file))
   }
 
   @Test func alphaIsKept() throws {

@@ -27,16 +27,33 @@ private let files: [[UInt8]] = {
 private let decoder = PhotoDecoder(limits: DecodeLimits(pixels: 1_000_000, workingBytes: 16 << 20))
 
 @Suite struct TruncationTests {
-  /// Header, scan or end: it is the rest that is missing, and the user is told so.
+  /// The bytes of the end marker (EOI; IEND with its length and checksum), which hold nothing of the picture.
+  private func endBytes(_ file: [UInt8]) -> Int { PhotoFormat(sniffing: file) == .png ? 12 : 2 }
+
+  /// Header or scan: it is the rest that is missing, and the user is told so.
   @Test(arguments: files.indices)
   func everyBeginningIsTruncated(index: Int) throws {
     let file = files[index]
     #expect(throws: Never.self) { try decoder.decode(file) }
-    for count in 1..<file.count {
+    for count in 1..<(file.count - endBytes(file)) {
       let beginning = Array(file[..<count])
       let wanted = PhotoFormat(sniffing: beginning).map { PhotoError.truncated($0) } ?? .notAPicture
       let error = refusal { () throws(PhotoError) in try decoder.decode(beginning) }
       #expect(error == wanted, "\(count) of \(file.count): \(error as Any)")
+    }
+  }
+
+  /// All of the picture is there, so it is shown, and the user is told.
+  @Test(arguments: files.indices)
+  func aMissingEndIsAWarning(index: Int) throws {
+    let file = files[index]
+    let whole = try decoder.decode(file)
+    #expect(whole.warnings.isEmpty)
+    for missing in 1...endBytes(file) {
+      let photo = try decoder.decode(Array(file.dropLast(missing)))
+      #expect(photo.pixmap == whole.pixmap)
+      #expect(photo.warnings.map(\.code) == [.dataDamaged])
+      #expect(photo.warnings.allSatisfy { $0.message.contains("the end of the") })
     }
   }
 

@@ -27,6 +27,14 @@ enum JPEGSegments {
     }
   }
 
+  /// The file without its segments of a marker before the first scan.
+  static func removing(_ marker: UInt8, from file: [UInt8]) -> [UInt8] {
+    all(in: file).reversed().filter { $0.marker == marker }.reduce(file) { rest, segment in
+      let size = Int(rest[segment.payload - 2]) << 8 + Int(rest[segment.payload - 1])
+      return Array(rest[..<(segment.payload - 4)] + rest[(segment.payload - 2 + size)...])
+    }
+  }
+
   /// Every segment up to the first scan: its marker and where its payload begins.
   static func all(in file: [UInt8]) -> [(marker: UInt8, payload: Int)] {
     var (segments, place) = ([(marker: UInt8, payload: Int)](), 2)

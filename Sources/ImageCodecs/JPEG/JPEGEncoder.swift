@@ -1,23 +1,28 @@
 import CCodecShims
 public import Raster
 
-/// Writes baseline JPEG files; alpha is ignored, so pictures are flattened first.
+/// Writes baseline JPEG files with the profile of their colour space and nothing else beside the picture; alpha is
+/// ignored, so pictures are flattened first.
 public struct JPEGEncoder: Sendable, Hashable {
   /// libjpeg's quality, 1…100. From 90 on chroma is kept at full resolution.
   public var quality: Int
+  /// What the pixels' numbers mean.
+  public var colorSpace: ColorSpace
 
-  /// An encoder with the given quality.
-  public init(quality: Int = 85) {
+  /// An encoder with the given quality, for pixels of the given space.
+  public init(quality: Int = 85, colorSpace: ColorSpace = .sRGB) {
     self.quality = quality
+    self.colorSpace = colorSpace
   }
 
   /// The bytes of a JPEG file; the same for the same pixels.
   public func encode(_ pixmap: Pixmap<PremultipliedPixel>) throws(EncodeError) -> [UInt8] {
-    try collect { out, message in
+    let profile = colorSpace.profile
+    return try collect { out, message in
       pixmap.withBytes { bytes in
         deckle_jpeg_write(
           bytes.assumingMemoryBound(to: UInt8.self).baseAddress, UInt32(pixmap.width), UInt32(pixmap.height),
-          Int32(quality), out, message)
+          Int32(quality), profile, profile.count, out, message)
       }
     }
   }

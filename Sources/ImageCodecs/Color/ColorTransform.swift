@@ -1,0 +1,84 @@
+import CLCMS
+
+/// A transform to a working space made by LittleCMS: relative colorimetric with black point compensation.
+///
+/// Immutable once made and without LittleCMS's cache of the last pixel, so any number of threads may use it.
+final class ColorTransform: @unchecked Sendable {
+  private let context: cmsContext
+  private let transform: cmsHTRANSFORM
+  let layout: PixelLayout
+  /// Whether every colour comes out within one level of itself: converting would only add rounding.
+  private(set) var isIdentity = false
+
+  /// Nil where the profile cannot be read or describes other channels than `layout` has.
+  init?(from source: SourceColor, _ layout: PixelLayout, to target: ColorSpace) {
+    guard let context = cmsCreateContext(nil, nil) else { return nil }
+    guard let transform = Self.make(context, source, layout, target) else {
+      cmsDeleteContext(context)
+      return nil
+    }
+    self.context = context
+    self.transform = transform
+    self.layout = layout
+    isIdentity = layout.isInk ? false : keepsColors()
+  }
+
+  deinit {
+    cmsDeleteTransform(transform)
+    cmsDeleteContext(context)
+  }
+
+  /// Converts pixels of 8 bits a channel in place. Alpha is kept; that of inks becomes 255.
+  func convert(_ pixels: UnsafeMutableRawBufferPointer) {
+    cmsDoTransform(transform, pixels.baseAddress, pixels.baseAddress, cmsUInt32Number(pixels.count / 4))
+    guard layout.isInk else { return }
+    for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
+  }
+
+  /// Converts pixels of 16 bits a channel to 8, rounded; alpha likewise.
+  func convert(_ source: UnsafeBufferPointer<UInt16>, to target: UnsafeMutableRawBufferPointer) {
+    cmsDoTransform(transform, source.baseAddress, target.baseAddress, cmsUInt32Number(source.count / 4))
+    for index in stride(from: 3, to: source.count, by: 4) {
+      target[index] = UInt8(truncatingIfNeeded: (UInt32(source[index]) + 128) / 257)
+    }
+  }
+
+  private static func make(
+    _ context: cmsContext, _ source: SourceColor, _ layout: PixelLayout, _ target: ColorSpace
+  ) -> cmsHTRANSFORM? {
+    guard let input = LittleProfile(source, isGray: layout.isGray, context),
+      let output = LittleProfile(target, context), input.space == layout.space
+    else { return nil }
+    // LittleCMS resamples what it optimises to a coarse grid, off by up to twenty levels between its points;
+    // only for matrices and curves of 8 bits has it a fast way that is exact.
+    let isExact = layout == .rgba8 && input.isMatrix
+    return cmsCreateTransformTHR(
+      context, input.handle, layout.format, output.handle, deckle_lcms_rgba8,
+      cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC),
+      deckle_lcms_flags | (isExact ? 0 : cmsUInt32Number(cmsFLAGS_NOOPTIMIZE)))
+  }
+}
+
+extension ColorTransform {
+  /// Tries a grid of 17 levels a channel, or every level of gray.
+  private func keepsColors() -> Bool {
+    let colors = layout.isGray ? Self.grays : Self.grid
+    var result = colors
+    result.withUnsafeMutableBytes { bytes in
+      if layout.is16Bit {
+        let wide = colors.map { UInt16($0) * 257 }
+        wide.withUnsafeBufferPointer { convert($0, to: bytes) }
+      } else {
+        convert(bytes)
+      }
+    }
+    return zip(colors, result).allSatisfy { max($0, $1) - min($0, $1) <= 1 }
+  }
+
+  private static let grays: [UInt8] = (0...255).flatMap { [UInt8](repeating: $0, count: 3) + [255] }
+
+  private static let grid: [UInt8] = {
+    let levels = (0...16).map { UInt8(min(255, $0 * 16)) }
+    return levels.flatMap { red in levels.flatMap { green in levels.flatMap { [red, green, $0, 255] } } }
+  }()
+}

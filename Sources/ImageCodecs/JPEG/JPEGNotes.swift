@@ -1,0 +1,35 @@
+import CCodecShims
+
+/// What was found while decoding a JPEG that is read all the same.
+struct JPEGNotes {
+  private let found: deckle_jpeg_findings
+  private let lines: [String]
+
+  init(_ found: deckle_jpeg_findings, _ lines: [String]) {
+    self.found = found
+    self.lines = lines
+  }
+
+  /// One warning, in words of our own, libjpeg's in parentheses.
+  var warnings: [PhotoWarning] {
+    guard !lines.isEmpty || found.lacks_colors != 0 else { return [] }
+    return [PhotoWarning(code: .dataDamaged, message: words + quoted)]
+  }
+
+  private var words: String {
+    if found.has_bad_strips != 0 {
+      return "parts of the JPEG data are damaged; look at the picture, strips of it may be wrong, "
+        + "and export the photo again"
+    }
+    if found.lacks_colors != 0 { return "the JPEG file holds no data for its colours; it is shown in gray" }
+    if found.has_ended != 0 {
+      return "the end of the JPEG file is missing; the picture itself is whole. Copy the photo again"
+    }
+    return "the JPEG file breaks a rule of its format; the picture is whole"
+  }
+
+  private var quoted: String {
+    guard let first = lines.first else { return "" }
+    return " (libjpeg: \(first)" + (lines.count > 1 ? ", and \(lines.count - 1) more)" : ")")
+  }
+}

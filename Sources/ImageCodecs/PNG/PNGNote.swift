@@ -1,0 +1,26 @@
+/// A warning of libpng: the name of a chunk and what is wrong with it.
+struct PNGNote {
+  private let line: String
+
+  init(_ line: String) { self.line = line }
+
+  /// The warning in words of our own, libpng's in parentheses.
+  var warning: PhotoWarning {
+    let name = String(line.prefix { $0 != ":" })
+    switch name {
+    case "IDAT":
+      return PhotoWarning(
+        code: .dataDamaged,
+        message: "the pixel data is not quite as it should be; the picture is whole (libpng: \(line))")
+    case "iCCP", "sRGB", "gAMA", "cHRM":
+      return PhotoWarning(
+        code: .colorInfoIgnored,
+        message: "the \(name) chunk breaks a rule (libpng: \(line)); "
+          + "where colours look wrong, export the photo again as sRGB")
+    default:
+      return PhotoWarning(
+        code: .metadataBroken,
+        message: "something beside the pixels is broken and was ignored (libpng: \(line))")
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import CCodecShims
+import Raster
+
+/// One PNG file being read by libpng; owns the C handle. The bytes must outlive it.
+struct PNGReader: ~Copyable {
+  private let handle: OpaquePointer
+  private let transform: ColorTransform?
+  private let is16Bit: Bool
+  private let isInterlaced: Bool
+  private let lacksEnd: Bool
+  let header: PhotoHeader
+  /// What was found before any pixel.
+  let warnings: [PhotoWarning]
+
+  init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits, _ converter: ColorConverter)
+    throws(PhotoError)
+  {
+    let stated = PNGHeader(file)
+    try stated?.check(limits, fileBytes: file.count)
+    let chunks = try PNGChunks(file, limits: limits)
+    guard !chunks.isCgBI else { throw .unsupportedKind(.png, kind: Self.cgbi) }
+    handle = try Self.open(file, chunks, limits)
+    is16Bit = stated?.depth == 16
+    isInterlaced = stated?.isInterlaced ?? false
+    lacksEnd = chunks.lacksEnd
+    let contents = chunks.contents.mapValues { Array(file[$0]) }
+    let layout = stated?.layout ?? .rgba8
+    let finding = PNGColors(chunks: contents, layout: layout, limits: limits, converter: converter).finding
+    let exif = contents["eXIf"].map { ExifOrientation($0) } ?? ExifOrientation()
+    let found = deckle_png_get_header(handle)
+    transform = converter.transform(from: finding.color, layout)
+    header = PhotoHeader(
+      format: .png, storedSize: PixelSize(width: Int(found.width), height: Int(found.height)),
+      orientation: exif.orientation, hasAlpha: found.has_alpha != 0, encoding: stated?.words ?? "",
+      colorSource: finding.source, profile: finding.profile)
+    warnings =
+      chunks.warnings + finding.warnings + [exif.warning].compactMap(\.self)
+      + (chunks.isAnimated ? [Self.animation] : [])
+  }
+
+  deinit { deckle_png_close(handle) }
+
+  private static let cgbi =
+    "an iPhone-optimised PNG (CgBI), as Xcode makes them; export it again as a standard PNG"
+  private static let animation = PhotoWarning(
+    code: .animationFirstFrame, message: "the file is an animated PNG; its still picture was taken")
+
+  private static func open(
+    _ file: UnsafeBufferPointer<UInt8>, _ chunks: PNGChunks, _ limits: DecodeLimits
+  ) throws(PhotoError) -> OpaquePointer {
+    var message = deckle_message()
+    let spans = chunks.spans.map { deckle_span(start: $0.lowerBound, count: $0.count) }
+    let handle = deckle_png_open(file.baseAddress, spans, spans.count, limits.profileBytes, &message)
+    guard let handle else { throw error(message) }
+    return handle
+  }
+
+  /// All pixels as stored in the file, expanded to 8 bits a channel, in the working space, premultiplied.
+  consuming func read() throws(PhotoError) -> StoredPicture {
+    let size = header.storedSize
+    let pixmap = try Pixmap<PremultipliedPixel>(width: size.width, height: size.height) {
+      (target) throws(PhotoError) in
+      try fill(target)
+      if header.hasAlpha { target.premultiply() }
+    }
+    let end = try finish()
+    return StoredPicture(pixmap: pixmap, isColorConverted: transform != nil, warnings: notes + end)
+  }
+
+  private func fill(
+    _ target: UnsafeMutableBufferPointer<PremultipliedPixel>
+  ) throws(PhotoError) {
+    let isWide = is16Bit && transform != nil
+    var message = deckle_message()
+    guard deckle_png_start(handle, isWide ? 1 : 0, &message) == 0 else { throw Self.error(message) }
+    if let transform, isWide { return try fillWide(target, transform) }
+    try readRows(target.bytes.baseAddress, count: header.storedSize.height)
+    transform?.convert(target.bytes)
+  }
+
+  /// Through a buffer of 16 bits a channel: of a row, or of the whole picture where rows come interlaced.
+  private func fillWide(
+    _ target: UnsafeMutableBufferPointer<PremultipliedPixel>, _ transform: ColorTransform
+  ) throws(PhotoError) {
+    let size = header.storedSize
+    let rows = isInterlaced ? size.height : 1
+    let buffer = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: size.width * 4 * rows)
+    defer { buffer.deallocate() }
+    for y in stride(from: 0, to: size.height, by: rows) {
+      try readRows(buffer.baseAddress, count: rows)
+      let part = UnsafeMutableRawBufferPointer(
+        rebasing: target.bytes[y * size.width * 4..<(y + rows) * size.width * 4])
+      transform.convert(UnsafeBufferPointer(buffer), to: part)
+    }
+  }
+
+  private func readRows(_ rows: UnsafeMutableRawPointer?, count: Int) throws(PhotoError) {
+    var message = deckle_message()
+    guard deckle_png_read_rows(handle, rows, count, &message) == 0 else { throw Self.error(message) }
+  }
+
+  private func finish() throws(PhotoError) -> [PhotoWarning] {
+    var message = deckle_message()
+    if deckle_png_finish(handle, &message) == 0 { return [] }
+    guard lacksEnd, message.is_truncated != 0 else { throw Self.error(message) }
+    return [
+      PhotoWarning(
+        code: .dataDamaged,
+        message: "the end of the PNG file is missing; the picture itself is whole. Copy the photo again")
+    ]
+  }
+
+  /// What libpng warned of, but for chunks of which something was said already.
+  private var notes: [PhotoWarning] {
+    lines(deckle_png_get_notes(handle)).compactMap { line in
+      let name = line.prefix { $0 != ":" }
+      guard !warnings.contains(where: { $0.message.contains("\(name) chunk") }) else { return nil }
+      return PNGNote(line).warning
+    }
+  }
+
+  private static func error(_ message: deckle_message) -> PhotoError {
+    message.is_truncated != 0 ? .truncated(.png) : .corrupt(.png, reason: text(message))
+  }
+}
