@@ -8,7 +8,7 @@ public import Typesetting
 /// Draws the tasks of a plan, one at a time; each worker has its own.
 public final class TaskRenderer {
   private let loader: PhotoLoader
-  private let typesetter: Typesetter
+  let typesetter: Typesetter
   private let writer = ImageWriter()
 
   /// Takes each picture as soon as it is finished, so that no two are kept.
@@ -65,7 +65,7 @@ public final class TaskRenderer {
     }
   }
 
-  private func load(_ task: CardTask) throws -> PhotoLoader.Loaded? {
+  func load(_ task: CardTask) throws -> PhotoLoader.Loaded? {
     guard let crop = task.drawing.photo else { return nil }
     do {
       return try loader.load(
@@ -73,7 +73,7 @@ public final class TaskRenderer {
     } catch { throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo, card: task.card.id)) }
   }
 
-  private func report(
+  func report(
     on task: CardTask, _ loaded: PhotoLoader.Loaded?, focus: LayoutPoint?
   ) -> CardReport {
     let lines = CaptionLayout(of: task.drawing, typesetter: typesetter).lines

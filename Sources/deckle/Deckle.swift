@@ -5,7 +5,7 @@ import Foundation
 @main
 enum Deckle {
   private static let commands: [any Command.Type] = [
-    InitCommand.self, CheckCommand.self, RenderCommand.self, SchemaCommand.self,
+    InitCommand.self, CheckCommand.self, ExplainCommand.self, RenderCommand.self, SchemaCommand.self,
   ]
 
   static func main() {

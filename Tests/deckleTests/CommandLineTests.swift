@@ -19,12 +19,14 @@ import Testing
     #expect(try Executable.run("--version", in: folder.path).output.hasPrefix("deckle 0."))
     let help = try Executable.run("--help", in: folder.path)
     #expect(help.status == 0 && help.words.isEmpty)
-    for word in ["init", "check", "render", "schema", "64 bad command line", "66 bad photo"] {
+    for word in ["init", "check", "explain", "render", "schema", "64 bad command line", "66 bad photo"] {
       #expect(help.output.contains(word))
     }
   }
 
-  @Test(arguments: ["init", "check", "render", "schema"]) func everyCommandExplainsItself(command: String)
+  @Test(arguments: ["init", "check", "explain", "render", "schema"]) func everyCommandExplainsItself(
+    command: String
+  )
     throws
   {
     let help = try Executable.run(command, "--help", in: folder.path)

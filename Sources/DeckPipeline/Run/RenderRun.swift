@@ -70,7 +70,7 @@ public struct RenderRun {
     var selected: Set<Int> = []
     for id in options.only {
       guard let index = deck.cards.firstIndex(where: { $0.id == id }) else {
-        throw Refusal(diagnostic: .unknownCard(id, in: deck, deckPath: deckPath))
+        throw Refusal(diagnostic: .unknownCard(id, in: deck, deckPath: deckPath, field: "--only"))
       }
       selected.insert(index)
     }
@@ -217,11 +217,11 @@ private final class DrawnImages: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownCard(_ id: String, in deck: Deck, deckPath: String) -> Diagnostic {
+  static func unknownCard(_ id: String, in deck: Deck, deckPath: String, field: String) -> Diagnostic {
     Diagnostic(
       .error, .deck, code: "unknown-card",
       "no card has the id “\(id)”" + suggestion(for: id, among: deck.cards.map(\.id)),
-      at: SourcePlace(file: deckPath), field: "--only")
+      at: SourcePlace(file: deckPath), field: field)
   }
 
   fileprivate static func styleChanged(_ root: String) -> Diagnostic {

@@ -15,7 +15,10 @@ public struct RunReport: Sendable {
   public var isUnfinished: Bool { diagnostics.contains { $0.code == "output-unfinished" } }
 
   /// The gravest kind of error, which decides the exit code; nil where there is none.
-  public var errorKind: Diagnostic.Kind? {
+  public var errorKind: Diagnostic.Kind? { Self.gravestKind(of: diagnostics) }
+
+  /// The gravest kind of error among `diagnostics`; nil where there is none.
+  public static func gravestKind(of diagnostics: [Diagnostic]) -> Diagnostic.Kind? {
     let kinds = Set(diagnostics.filter { $0.severity == .error }.map(\.kind))
     return [.output, .deck, .photo].first(where: kinds.contains)
   }

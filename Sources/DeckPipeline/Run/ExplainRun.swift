@@ -1,0 +1,52 @@
+public import DeckPlanning
+public import DeckRendering
+import Typesetting
+
+/// Says of one card what a render would find and do, without writing anything.
+public struct ExplainRun {
+  private let deckPath: String
+  private let id: String
+
+  /// What was learnt; the explanation is nil where the card cannot be drawn.
+  public struct Outcome {
+    /// What would be done.
+    public var explanation: CardExplanation?
+    /// What was found of this card and of the deck as a whole.
+    public var diagnostics: [Diagnostic]
+  }
+
+  /// An explanation of the card `id` of the deck file at `deckPath`.
+  public init(deckPath: String, card id: String) {
+    self.deckPath = deckPath
+    self.id = id
+  }
+
+  /// Reads the deck and the card's own photo.
+  public func run() throws -> Outcome {
+    let loaded = LoadedDeck(path: deckPath)
+    let found = loaded.diagnostics.all.filter { $0.card == nil || $0.card == id }
+    guard let deck = loaded.deck else { return Outcome(diagnostics: found) }
+    guard var card = deck.cards.first(where: { $0.id == id }) else {
+      return Outcome(diagnostics: found + [.unknownCard(id, in: deck, deckPath: deckPath, field: "CARD")])
+    }
+    card.index = 0
+    var alone = deck
+    alone.cards = [card]
+    do {
+      return try explain(PreparedRun(alone, folder: loaded.folder, jobs: 1), found)
+    } catch let error as FontError {
+      return Outcome(diagnostics: found + [Diagnostic(error, deckPath: deckPath)])
+    } catch let failure as CardFailure {
+      return Outcome(diagnostics: found + [failure.diagnostic])
+    }
+  }
+
+  private func explain(_ run: PreparedRun, _ found: [Diagnostic]) throws -> Outcome {
+    guard let task = run.planner.plan(without: Set(run.failures.keys)).cards.first else {
+      return Outcome(diagnostics: found + run.failures.values)
+    }
+    let (explanation, report) = try run.makeRenderer().explain(task)
+    return Outcome(
+      explanation: explanation, diagnostics: found + run.planner.diagnostics + report.diagnostics)
+  }
+}

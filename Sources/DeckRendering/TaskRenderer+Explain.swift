@@ -1,0 +1,79 @@
+import DeckKit
+public import DeckPlanning
+import Foundation
+import ImageCodecs
+import Raster
+import Typesetting
+
+extension TaskRenderer {
+  /// Does all that drawing a card needs but for the drawing, and says what it did.
+  ///
+  /// - Throws: ``CardFailure`` where the card cannot be drawn.
+  public func explain(_ task: CardTask) throws -> (explanation: CardExplanation, report: CardReport) {
+    let loaded = try load(task)
+    let focus = task.focalPoint(in: loaded?.photo)
+    let texts = CaptionLayout(of: task.drawing, typesetter: typesetter).lines.map { line in
+      CardExplanation.Text(line, in: task.drawing.decoration.caption)
+    }
+    let photo = loaded.flatMap { loaded in
+      task.drawing(around: focus).photo.map { CardExplanation.Photo(loaded, $0, task, focus: focus) }
+    }
+    return (
+      CardExplanation(id: task.card.id, photo: photo, texts: texts), report(on: task, loaded, focus: focus)
+    )
+  }
+}
+
+extension CardExplanation.Photo {
+  fileprivate init(
+    _ loaded: PhotoLoader.Loaded, _ crop: PhotoCrop, _ task: CardTask, focus: LayoutPoint?
+  ) {
+    path = crop.photo
+    sha256 = loaded.sha256
+    found = CardExplanation.Found(loaded.photo.header)
+    done = CardExplanation.Done(loaded.photo, crop, task, focus: focus)
+  }
+}
+
+extension CardExplanation.Found {
+  fileprivate init(_ header: PhotoHeader) {
+    format = header.format.rawValue
+    encoding = header.encoding
+    (storedWidth, storedHeight) = (header.storedSize.width, header.storedSize.height)
+    orientation = header.orientation.rawValue
+    (width, height) = (header.size.width, header.size.height)
+    colors = header.colorSource.description
+    hasAlpha = header.hasAlpha
+  }
+}
+
+extension CardExplanation.Done {
+  fileprivate init(_ photo: DecodedPhoto, _ crop: PhotoCrop, _ task: CardTask, focus: LayoutPoint?) {
+    colorSpace = photo.colorSpace.rawValue
+    isColorConverted = photo.isColorConverted
+    reduction = photo.reduction
+    (decodedWidth, decodedHeight) = (photo.pixmap.width, photo.pixmap.height)
+    isFocusAutomatic = task.focus == .automatic
+    self.focus = focus ?? crop.rect.center
+    self.crop = crop.rect
+    let size = task.drawing.size
+    resampling = Set(task.outputs.map(\.scale)).sorted().map { scale in
+      let width = size.width * Double(scale)
+      return CardExplanation.Resampling(
+        scale: scale, width: Int(width.rounded()), height: Int((size.height * Double(scale)).rounded()),
+        factor: Double(photo.reduction) / crop.density(forPixelWidth: width))
+    }
+  }
+}
+
+extension CardExplanation.Text {
+  fileprivate init(_ line: CaptionLayout.Line, in style: CaptionStyle) {
+    field = line.field
+    fonts = line.text.faces.map { "\($0.family) (\(($0.path as NSString).lastPathComponent))" }.sorted()
+    fontSize = line.text.fontSize
+    styleSize = line.field == "name" ? style.name.size : style.hobby.size
+    rect = line.rect
+    isTruncated = line.isTruncated
+    unknownGlyphs = line.text.unknownGlyphs
+  }
+}

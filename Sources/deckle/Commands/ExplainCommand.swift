@@ -1,0 +1,42 @@
+import DeckPipeline
+import DeckPlanning
+import DeckRendering
+import Foundation
+
+/// `deckle explain`.
+enum ExplainCommand: Command {
+  static let spec = CommandSpec(
+    name: "explain",
+    summary: "Say what is found in a card's photo, what is done to it, and how its texts are set.",
+    arguments: ["DECK", "CARD"], requiredArguments: 2,
+    options: [
+      .init(names: ["--json"], help: "Print the explanation and what was found as one JSON object."), .quiet,
+      .help,
+    ],
+    details: "Writes nothing. CARD is a card's id, as in the manifest.")
+
+  static func run(_ arguments: ParsedArguments) throws -> ExitCode {
+    let outcome = try ExplainRun(deckPath: arguments.positional[0], card: arguments.positional[1]).run()
+    if arguments.isSet("--json") {
+      try Terminal.print(json(outcome))
+    } else if let explanation = outcome.explanation {
+      try Terminal.print(ExplanationText(explanation).description)
+    }
+    DiagnosticPrinter(isQuiet: arguments.isSet("--quiet"), isColored: Terminal.isColored).show(
+      outcome.diagnostics)
+    return ExitCode(RunReport.gravestKind(of: outcome.diagnostics))
+  }
+
+  private struct Answer: Encodable {
+    var card: CardExplanation?
+    var diagnostics: [RunSummary.Problem]
+  }
+
+  private static func json(_ outcome: ExplainRun.Outcome) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let answer = Answer(
+      card: outcome.explanation, diagnostics: outcome.diagnostics.map(RunSummary.Problem.init))
+    return String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,77 @@
+import DeckKit
+import DeckRendering
+import Foundation
+
+/// An explanation as text: a line a fact, its name in front.
+struct ExplanationText: CustomStringConvertible {
+  private let explanation: CardExplanation
+
+  init(_ explanation: CardExplanation) {
+    self.explanation = explanation
+  }
+
+  var description: String {
+    let lines =
+      [("card", explanation.id)]
+      + (explanation.photo.map { found($0) + done($0.done, $0.found) } ?? [("photo", "none")])
+      + explanation.texts.map { ($0.field, text($0)) }
+    return lines.map { name, words in
+      name.padding(toLength: 12, withPad: " ", startingAt: 0) + VisibleText.of(words) + "\n"
+    }.joined()
+  }
+
+  private typealias Line = (name: String, words: String)
+
+  private func found(_ photo: CardExplanation.Photo) -> [Line] {
+    let found = photo.found
+    return [
+      ("photo", "\(photo.path), SHA-256 \(photo.sha256)"),
+      ("format", "\(found.format), \(found.encoding)"),
+      (
+        "size",
+        "\(found.storedWidth) × \(found.storedHeight) pixels stored, orientation \(found.orientation), "
+          + "\(found.width) × \(found.height) upright"
+      ),
+      ("colours", found.colors),
+    ]
+  }
+
+  private func done(_ done: CardExplanation.Done, _ found: CardExplanation.Found) -> [Line] {
+    let conversion = done.isColorConverted ? "converted to" : "kept as"
+    let focus = "\(number(done.focus.x)), \(number(done.focus.y))"
+    return [
+      ("conversion", "\(conversion) \(done.colorSpace)"),
+      ("load scale", "1/\(done.reduction): \(done.decodedWidth) × \(done.decodedHeight) pixels decoded"),
+      ("focus", done.isFocusAutomatic ? "\(focus), found in the photo" : "\(focus), given"),
+      (
+        "crop",
+        "\(size(done.crop.width, done.crop.height)) pixels of the upright photo, from "
+          + "\(number(done.crop.x)), \(number(done.crop.y))"
+      ),
+    ] + done.resampling.map { ("at scale \($0.scale)", resampling($0)) }
+  }
+
+  private func resampling(_ resampling: CardExplanation.Resampling) -> String {
+    "\(resampling.width) × \(resampling.height) pixels, \(percent(resampling.factor)) of the decoded photo"
+      + (resampling.factor > 1 ? " (enlarged)" : "")
+  }
+
+  private func text(_ text: CardExplanation.Text) -> String {
+    let fonts = text.fonts.isEmpty ? "no font" : text.fonts.joined(separator: ", ")
+    let type =
+      text.fontSize < text.styleSize
+      ? "\(number(text.fontSize)) pt instead of \(number(text.styleSize))" : "\(number(text.fontSize)) pt"
+    return "\(type) in \(fonts), \(size(text.rect.width, text.rect.height)) points from "
+      + "\(number(text.rect.x)), \(number(text.rect.y))" + (text.isTruncated ? ", cut short" : "")
+      + (text.unknownGlyphs > 0 ? ", \(text.unknownGlyphs.counted("unknown character"))" : "")
+  }
+
+  private func size(_ width: Double, _ height: Double) -> String { "\(number(width)) × \(number(height))" }
+  private func percent(_ factor: Double) -> String { number(factor * 100) + " %" }
+
+  /// At most two decimals, without zeros at the end.
+  private func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
