@@ -1,5 +1,6 @@
 public import DeckKit
 public import DeckPlanning
+import ImageCodecs
 import Raster
 public import Typesetting
 
@@ -138,8 +139,13 @@ struct LineFitter {
   }
 }
 
+extension SRGBConverter {
+  /// The pixel of a style's colour in the pictures' space.
+  func pixel(_ color: HexColor) -> StraightPixel { convert(StraightPixel(color)) }
+}
+
 extension StraightPixel {
-  /// The pixel of a style's colour.
+  /// The sRGB pixel of a style's colour.
   init(_ color: HexColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }

@@ -29,6 +29,7 @@ struct PaintedCard {
 /// Draws single cards.
 struct CardPainter {
   let typesetter: Typesetter
+  let colors: SRGBConverter
 
   /// The card on the pixels of `frame`.
   ///
@@ -41,7 +42,7 @@ struct CardPainter {
     if let scrim = drawing.decoration.scrim {
       content.blend(
         VerticalGradient(
-          color: StraightPixel(scrim.color), startY: rect.y + scrim.start * rect.height,
+          color: colors.pixel(scrim.color), startY: rect.y + scrim.start * rect.height,
           endY: rect.y + scrim.end * rect.height, startOpacity: scrim.startOpacity,
           endOpacity: scrim.endOpacity))
     }
@@ -55,7 +56,7 @@ struct CardPainter {
   private func base(
     _ drawing: CardDrawing, photo: DecodedPhoto?, frame: PixelFrame
   ) -> Pixmap<PremultipliedPixel> {
-    let fill = StraightPixel(drawing.decoration.fill).premultiplied
+    let fill = colors.pixel(drawing.decoration.fill).premultiplied
     guard let crop = drawing.photo, let photo else {
       return Pixmap(width: frame.size.width, height: frame.size.height, filledWith: fill)
     }
@@ -78,7 +79,7 @@ struct CardPainter {
       lines.map { ($0.text, $0.rect.x, $0.baseline - $0.text.baseline) },
       size: PixelSize(width: frame.size.width, height: frame.size.height - firstRow), scale: scale,
       offset: (frame.rect.x, frame.rect.y - Double(firstRow)))
-    content.draw(text, atX: 0, y: firstRow)
+    content.draw(colors.convert(text), atX: 0, y: firstRow)
   }
 }
 

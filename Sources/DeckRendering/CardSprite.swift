@@ -1,5 +1,6 @@
 import DeckKit
 import DeckPlanning
+import ImageCodecs
 import Raster
 
 /// A card over its shadow, ready to be laid on a scene.
@@ -10,7 +11,7 @@ struct CardSprite {
   var margin: Int
 
   /// `card` over the shadow of its outline.
-  init(_ card: PaintedCard, shadow: Shadow?, scale: Double) {
+  init(_ card: PaintedCard, shadow: Shadow?, scale: Double, colors: SRGBConverter) {
     guard let shadow, shadow.opacity > 0 else {
       self.init(pixmap: card.premultiplied, margin: 0)
       return
@@ -21,7 +22,7 @@ struct CardSprite {
     var pixmap = Pixmap<PremultipliedPixel>(
       width: card.content.width + 2 * margin, height: card.content.height + 2 * margin)
     pixmap.fill(
-      StraightPixel(shadow.color), through: card.outline.padded(by: kernel.radius).blurred(kernel),
+      colors.pixel(shadow.color), through: card.outline.padded(by: kernel.radius).blurred(kernel),
       atX: margin - kernel.radius + offset.x, y: margin - kernel.radius + offset.y, opacity: shadow.opacity)
     pixmap.draw(card.premultiplied, atX: margin, y: margin)
     self.init(pixmap: pixmap, margin: margin)

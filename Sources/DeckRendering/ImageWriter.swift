@@ -1,7 +1,7 @@
 import DeckKit
 public import DeckPlanning
 import Digests
-import ImageCodecs
+public import ImageCodecs
 import Raster
 
 /// A finished file and what the manifest says of it.
@@ -17,6 +17,8 @@ public struct RenderedImage: Sendable {
   public struct ManifestEntry: Sendable {
     /// Pixels across and down.
     public var width, height: Int
+    /// The space of the pixels.
+    public var colorSpace: ColorSpace
     /// SHA-256 of the file, and of the decoded rows as straight RGBA.
     public var sha256, pixelSha256: String
   }
@@ -24,6 +26,9 @@ public struct RenderedImage: Sendable {
 
 /// Makes files of pixels.
 struct ImageWriter {
+  /// The space of the pixels, and the way there for the colours that pictures are flattened on.
+  let colors: SRGBConverter
+
   /// A card.
   func write(_ card: PaintedCard, to output: ImageOutput) throws(EncodeError) -> RenderedImage {
     switch output.encoding {
@@ -46,16 +51,17 @@ struct ImageWriter {
   private func png(_ pixmap: Pixmap<StraightPixel>, to output: ImageOutput) throws(EncodeError)
     -> RenderedImage
   {
-    finished(try PNGEncoder().encode(pixmap), showing: pixmap, output)
+    finished(try PNGEncoder(colorSpace: colors.target).encode(pixmap), showing: pixmap, output)
   }
 
   private func jpeg(
     _ pixmap: Pixmap<PremultipliedPixel>, quality: Int, background: HexColor, to output: ImageOutput
   ) throws(EncodeError) -> RenderedImage {
-    let bytes = try JPEGEncoder(quality: quality).encode(pixmap.flattened(on: StraightPixel(background)))
+    let bytes = try JPEGEncoder(quality: quality, colorSpace: colors.target).encode(
+      pixmap.flattened(on: colors.pixel(background)))
     do {
       // JPEG changes pixels; what a reader gets is known only from the file.
-      let decoded = try PhotoDecoder().decode(bytes)
+      let decoded = try PhotoDecoder(workingSpace: colors.target).decode(bytes)
       return finished(bytes, showing: decoded.pixmap.straightened(), output)
     } catch { throw EncodeError(reason: "the JPEG just written cannot be read: \(error)") }
   }
@@ -66,7 +72,7 @@ struct ImageWriter {
     RenderedImage(
       output: output, bytes: bytes,
       entry: RenderedImage.ManifestEntry(
-        width: pixmap.width, height: pixmap.height, sha256: SHA256.hex(bytes),
+        width: pixmap.width, height: pixmap.height, colorSpace: colors.target, sha256: SHA256.hex(bytes),
         pixelSha256: pixmap.withBytes { SHA256.hex($0) }))
   }
 }

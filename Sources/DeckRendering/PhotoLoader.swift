@@ -6,6 +6,8 @@ import Raster
 
 /// Reads and decodes the photos of a deck.
 public struct PhotoLoader: Sendable {
+  /// The space that photos are brought to, and so that of the pictures.
+  var workingSpace: ColorSpace { decoder.workingSpace }
   private let folder: PhotoFolder
   private let decoder: PhotoDecoder
 

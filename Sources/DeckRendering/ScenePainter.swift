@@ -18,8 +18,8 @@ struct ScenePainter {
   }
 
   /// A painter for scenes whose photos are decoded.
-  init(typesetter: Typesetter, photos: [String: DecodedPhoto]) {
-    painter = CardPainter(typesetter: typesetter)
+  init(typesetter: Typesetter, colors: SRGBConverter, photos: [String: DecodedPhoto]) {
+    painter = CardPainter(typesetter: typesetter, colors: colors)
     self.photos = photos
   }
 
@@ -28,7 +28,7 @@ struct ScenePainter {
     let (canvas, pixels) = (scene.canvas.rect, Double(scale))
     var picture = Pixmap(
       width: Int(canvas.width * pixels), height: Int(canvas.height * pixels),
-      filledWith: scene.background.pixel)
+      filledWith: scene.background.pixel(painter.colors))
     var used: [SpriteKey: CardSprite] = [:]
     for card in scene.cards where card.placement.opacity > 0 {
       let place = CardPlace(card.placement, canvas: canvas, scale: pixels)
@@ -44,7 +44,7 @@ struct ScenePainter {
   private func sprite(_ drawing: CardDrawing, frame: PixelFrame, scale: Double) -> CardSprite {
     let photo = drawing.photo.flatMap { photos[$0.photo] }
     let card = painter.paint(drawing, photo: photo, frame: frame, scale: scale)
-    return CardSprite(card, shadow: drawing.decoration.shadow, scale: scale)
+    return CardSprite(card, shadow: drawing.decoration.shadow, scale: scale, colors: painter.colors)
   }
 }
 
@@ -89,10 +89,10 @@ private struct CardPlace {
 
 extension Background {
   /// The pixel that a picture begins with.
-  fileprivate var pixel: PremultipliedPixel {
+  fileprivate func pixel(_ colors: SRGBConverter) -> PremultipliedPixel {
     switch self {
     case .transparent: .clear
-    case .color(let color): StraightPixel(color).premultiplied
+    case .color(let color): colors.pixel(color).premultiplied
     }
   }
 }

@@ -9,7 +9,8 @@ public import Typesetting
 public final class TaskRenderer {
   private let loader: PhotoLoader
   let typesetter: Typesetter
-  private let writer = ImageWriter()
+  private let writer: ImageWriter
+  private let colors: SRGBConverter
 
   /// Takes each picture as soon as it is finished, so that no two are kept.
   public typealias Sink = (RenderedImage) throws -> Void
@@ -17,6 +18,8 @@ public final class TaskRenderer {
   /// A renderer that reads photos with `loader` and sets texts in the fonts of `library`.
   public init(loader: PhotoLoader, library: FontLibrary) throws(FontError) {
     self.loader = loader
+    colors = SRGBConverter(to: loader.workingSpace)
+    writer = ImageWriter(colors: colors)
     typesetter = try Typesetter(library: library)
   }
 
@@ -27,7 +30,7 @@ public final class TaskRenderer {
     let loaded = try load(task)
     let focus = task.focalPoint(in: loaded?.photo)
     let drawing = task.drawing(around: focus)
-    let painter = CardPainter(typesetter: typesetter)
+    let painter = CardPainter(typesetter: typesetter, colors: colors)
     let bounds = LayoutRect(x: 0, y: 0, width: task.drawing.size.width, height: task.drawing.size.height)
     for scale in Set(task.outputs.map(\.scale)).sorted() {
       let frame = PixelFrame(bounds, origin: .zero, scale: Double(scale))
@@ -50,7 +53,7 @@ public final class TaskRenderer {
     let largest = task.outputs.map(\.scale).max() ?? 1
     let photos = try loader.load(task.scene.cards.map(\.drawing), scale: largest)
     for output in task.outputs {
-      var painter = ScenePainter(typesetter: typesetter, photos: photos)
+      var painter = ScenePainter(typesetter: typesetter, colors: colors, photos: photos)
       try sink(try writer.write(painter.paint(task.scene, scale: output.scale), to: output))
     }
   }
@@ -59,7 +62,7 @@ public final class TaskRenderer {
   public func render(_ task: AnimationTask, to sink: Sink) throws {
     let drawings = task.frames.flatMap { $0.scene.cards.map(\.drawing) }
     let photos = try loader.load(drawings, scale: task.scale)
-    var painter = ScenePainter(typesetter: typesetter, photos: photos)
+    var painter = ScenePainter(typesetter: typesetter, colors: colors, photos: photos)
     for frame in task.frames {
       try sink(try writer.write(painter.paint(frame.scene, scale: task.scale), to: frame.output))
     }

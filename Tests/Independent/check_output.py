@@ -5,6 +5,7 @@ Usage: check_output.py PATH_OF_DECKLE
 """
 
 import hashlib
+import io
 import json
 import os
 import pathlib
@@ -13,7 +14,7 @@ import sys
 import tempfile
 
 import jsonschema
-from PIL import Image
+from PIL import Image, ImageChops, ImageCms, ImageStat
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DEMO = ROOT / "assets/demo/deck.json"
@@ -71,7 +72,10 @@ def check_image(folder, entry):
         if entry["format"] == "png":  # decoders of JPEG may differ by rounding
             rows = picture.convert("RGBA").tobytes()
             expect(hashlib.sha256(rows).hexdigest() == entry["pixelSha256"], f"{name}: pixelSha256")
-            expect(picture.info.get("srgb") is not None, f"{name}: no sRGB chunk")
+            expect((picture.info.get("srgb") is not None) == (entry["colorSpace"] == "srgb"), f"{name}: sRGB chunk")
+        elif entry["colorSpace"] == "srgb":
+            described = ImageCms.ImageCmsProfile(io.BytesIO(picture.info.get("icc_profile", b"")))
+            expect("sRGB" in ImageCms.getProfileDescription(described), f"{name}: sRGB profile")
         expect(not {"exif", "xmp", "date"} & set(picture.info), f"{name}: metadata {picture.info.keys()}")
 
 
@@ -90,6 +94,37 @@ def check_determinism(deckle, first, scratch):
     expect(set(first) == set(two), f"other files: {set(first) ^ set(two)}")
     for name in sorted(set(first) & set(two)):
         expect(first[name] == two[name], f"{name}: differs between runs")
+
+
+def as_srgb(path):
+    """The picture converted from the profile that it carries, by LittleCMS, on black."""
+    with Image.open(path) as picture:
+        rgb = Image.new("RGB", picture.size)
+        rgb.paste(picture, mask=picture.getchannel("A") if "A" in picture.getbands() else None)
+        profile = picture.info.get("icc_profile")
+    if profile is None:
+        return rgb
+    return ImageCms.profileToProfile(rgb, ImageCms.ImageCmsProfile(io.BytesIO(profile)), ImageCms.createProfile("sRGB"),
+                                     renderingIntent=ImageCms.Intent.RELATIVE_COLORIMETRIC)
+
+
+def check_wide_colors(deckle, first, scratch):
+    """The demo in Display P3, brought back to sRGB by LittleCMS, is the demo in sRGB but for rounding."""
+    deck = scratch / "wide"
+    subprocess.run(["cp", "-r", str(DEMO.parent), str(deck)], check=True)
+    document = {"cards": "people.csv", "colorSpace": "display-p3", "scales": [1], "formats": ["png", "jpeg"],
+                "animations": []}
+    (deck / "deck.json").write_text(json.dumps(document))
+    run(deckle, "render", "deck.json", "-o", scratch / "p3", "-q", folder=deck)
+    manifest = json.loads((scratch / "p3/manifest.json").read_text())
+    check_schema(schema(deckle, "manifest"), manifest, "manifest.json in Display P3")
+    for entry in images(manifest):
+        check_image(scratch / "p3", entry)
+        expect(entry["colorSpace"] == "display-p3", f"{entry['path']}: {entry['colorSpace']}")
+        if entry["path"] in first:
+            wide, narrow = as_srgb(scratch / "p3" / entry["path"]), as_srgb(scratch / "one" / entry["path"])
+            mean = max(ImageStat.Stat(ImageChops.difference(wide, narrow)).mean)
+            expect(mean < (1 if entry["format"] == "png" else 2), f"{entry['path']}: Display P3 is off by {mean:.2f}")
 
 
 def check_anonymity(found, scratch):
@@ -117,6 +152,7 @@ def main():
             check_image(scratch / "one", entry)
         check_determinism(deckle, found, scratch)
         check_anonymity(found, scratch)
+        check_wide_colors(deckle, found, scratch)
     for failure in failures:
         print(f"✘ {failure}")
     print(f"{len(entries)} pictures checked by jsonschema and Pillow, {len(failures)} faults")

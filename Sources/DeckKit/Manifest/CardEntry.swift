@@ -96,7 +96,7 @@ public struct PhotoSource: Codable, Sendable, Hashable {
   public var width, height: Int
   /// The EXIF orientation that was undone, 1…8.
   public var orientation: Int
-  /// Whether an embedded colour profile was converted to sRGB.
+  /// Whether colours were converted to the pictures' colour space.
   public var isColorConverted: Bool
   /// Whether the photo is too small for the largest scale, so that it was enlarged.
   public var isUpscaled: Bool

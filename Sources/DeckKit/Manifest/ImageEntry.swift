@@ -18,6 +18,8 @@ public struct ImageEntry: Codable, Sendable, Hashable {
   public var height: Int
   /// Pixels a point.
   public var scale: Int
+  /// What the pixels' numbers mean, by CSS's name: "srgb" or "display-p3". The file says it as well.
+  public var colorSpace: String
   /// Size of the file.
   public var bytes: Int
   /// SHA-256 of the file, hexadecimal.
@@ -27,7 +29,8 @@ public struct ImageEntry: Codable, Sendable, Hashable {
 
   /// An entry of all its parts.
   public init(
-    role: Role? = nil, path: String, format: String, width: Int, height: Int, scale: Int, bytes: Int,
+    role: Role? = nil, path: String, format: String, width: Int, height: Int, scale: Int,
+    colorSpace: String = "srgb", bytes: Int,
     sha256: String, pixelSha256: String
   ) {
     self.role = role
@@ -36,6 +39,7 @@ public struct ImageEntry: Codable, Sendable, Hashable {
     self.width = width
     self.height = height
     self.scale = scale
+    self.colorSpace = colorSpace
     self.bytes = bytes
     self.sha256 = sha256
     self.pixelSha256 = pixelSha256

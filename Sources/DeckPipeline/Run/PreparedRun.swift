@@ -21,7 +21,8 @@ struct PreparedRun: Sendable {
     pool = WorkerPool(workers: jobs)
     library = try FontLoading().library(for: deck, in: folder)
     loader = PhotoLoader(
-      folder: PhotoFolder(root: folder), decoder: PhotoDecoder(limits: DecodeLimits(deck.limits)))
+      folder: PhotoFolder(root: folder),
+      decoder: PhotoDecoder(limits: DecodeLimits(deck.limits), workingSpace: ColorSpace(deck.colorSpace)))
     let measured = try Self.measure(deck, loader: loader, pool: pool)
     failures = measured.failures
     planner = Planner(deck: deck, measurements: measured.measurements)
@@ -56,6 +57,24 @@ extension DecodeLimits {
   fileprivate init(_ limits: PhotoLimits) {
     self.init()
     pixels = limits.pixels ?? pixels
+    side = limits.side ?? side
     fileBytes = limits.fileBytes ?? fileBytes
+    workingBytes = limits.workingBytes ?? workingBytes
+    profileBytes = limits.profileBytes ?? profileBytes
+    expansion = limits.expansion ?? expansion
+  }
+}
+
+extension OutputColorSpace {
+  /// The plan's name of a codec's colour space.
+  init(_ space: ColorSpace) {
+    self = space == .displayP3 ? .displayP3 : .sRGB
+  }
+}
+
+extension ColorSpace {
+  /// The deck's colour space.
+  fileprivate init(_ space: OutputColorSpace) {
+    self = space == .displayP3 ? .displayP3 : .sRGB
   }
 }

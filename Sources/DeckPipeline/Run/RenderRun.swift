@@ -210,7 +210,8 @@ private final class DrawnImages: Sendable {
   func add(_ image: RenderedImage) {
     let entry = ImageEntry(
       path: image.output.path, format: image.output.encoding.name, width: image.entry.width,
-      height: image.entry.height, scale: image.output.scale, bytes: image.bytes.count,
+      height: image.entry.height, scale: image.output.scale,
+      colorSpace: OutputColorSpace(image.entry.colorSpace).rawValue, bytes: image.bytes.count,
       sha256: image.entry.sha256, pixelSha256: image.entry.pixelSha256)
     images.withLock { $0[entry.path] = entry }
   }

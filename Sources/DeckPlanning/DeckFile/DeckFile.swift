@@ -4,7 +4,7 @@ import SourceText
 public struct DeckFile: Sendable {
   /// The file's path as the user named it.
   public var file: String
-  var title, id, locale, background: Written<String>?
+  var title, id, locale, background, colorSpace: Written<String>?
   var style: Written<StyleText>?
   var size: Written<[Double]>?
   var scales: Written<[Double]>?
@@ -31,7 +31,7 @@ public struct DeckFile: Sendable {
 
   static let keys = [
     "title", "id", "locale", "style", "size", "background", "scales", "formats", "cards", "previews",
-    "animations", "fonts", "crop", "limits",
+    "animations", "fonts", "crop", "limits", "colorSpace",
   ]
 
   /// The deck file in `bytes`; nil, with errors reported, where it cannot be read at all.
@@ -56,6 +56,7 @@ public struct DeckFile: Sendable {
     id = reader.string("id", &diagnostics)
     locale = reader.string("locale", &diagnostics)
     background = reader.string("background", &diagnostics)
+    colorSpace = reader.string("colorSpace", &diagnostics)
     size = reader.numbers("size", count: 2, &diagnostics)
     scales = reader.numbers("scales", count: nil, &diagnostics)
     formats = reader.list("formats", &diagnostics)

@@ -24,6 +24,14 @@ public struct Deck: Sendable {
   public var fonts: FontSelection
   /// What a photo may ask for.
   public var limits: PhotoLimits
+  /// What the numbers of the pictures' pixels mean.
+  public var colorSpace: OutputColorSpace
+}
+
+/// The colour space of the pictures; the raw values are CSS's names.
+public enum OutputColorSpace: String, Sendable, Hashable, CaseIterable {
+  case sRGB = "srgb"
+  case displayP3 = "display-p3"
 }
 
 /// One person, or whatever a card shows.
@@ -110,6 +118,14 @@ public struct FontSelection: Sendable, Hashable {
 public struct PhotoLimits: Sendable, Hashable {
   /// Largest number of pixels.
   public var pixels: Int?
+  /// Longest side in pixels.
+  public var side: Int?
   /// Largest file in bytes.
   public var fileBytes: Int?
+  /// Memory in bytes that decoding may take beside the picture.
+  public var workingBytes: Int?
+  /// Largest ICC profile in bytes.
+  public var profileBytes: Int?
+  /// Bytes of pixels that a byte of the file may unpack to.
+  public var expansion: Int?
 }

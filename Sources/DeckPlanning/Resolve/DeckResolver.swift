@@ -29,7 +29,7 @@ public struct DeckResolver {
       style: style, scales: scales, formats: requests.formats(file.formats, &diagnostics), cards: cards,
       previews: requests.previews(file.previews, &diagnostics),
       animations: requests.animations(file.animations, &diagnostics), fonts: fonts(file, &diagnostics),
-      limits: limits(file, &diagnostics))
+      limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics))
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
     return deck
   }
@@ -43,6 +43,17 @@ public struct DeckResolver {
     }
     let slug = Identifier.slug(file.title?.value ?? folderName)
     return slug.isEmpty ? "deck" : slug
+  }
+
+  private func colorSpace(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> OutputColorSpace {
+    guard let written = file.colorSpace else { return .sRGB }
+    if let space = OutputColorSpace(rawValue: written.value) { return space }
+    diagnostics.error(
+      "unknown-color-space",
+      "“\(written.value)” is no colour space of pictures"
+        + suggestion(for: written.value, among: OutputColorSpace.allCases.map(\.rawValue)),
+      at: written.place, field: "colorSpace")
+    return .sRGB
   }
 
   private func fonts(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> FontSelection {
@@ -63,12 +74,17 @@ public struct DeckResolver {
   private func limits(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> PhotoLimits {
     guard let node = file.limits,
       let reader = ObjectReader(
-        node, of: file.file, what: "limits", keys: ["pixels", "fileBytes"], diagnostics: &diagnostics)
+        node, of: file.file, what: "limits", keys: Self.limitKeys, diagnostics: &diagnostics)
     else { return PhotoLimits() }
+    func limit(_ key: String) -> Int? { count(reader.number(key, &diagnostics), key, &diagnostics) }
     return PhotoLimits(
-      pixels: count(reader.number("pixels", &diagnostics), "pixels", &diagnostics),
-      fileBytes: count(reader.number("fileBytes", &diagnostics), "fileBytes", &diagnostics))
+      pixels: limit("pixels"), side: limit("side"), fileBytes: limit("fileBytes"),
+      workingBytes: limit("workingBytes"), profileBytes: limit("profileBytes"), expansion: limit("expansion"))
   }
+
+  private static let limitKeys = [
+    "pixels", "side", "fileBytes", "workingBytes", "profileBytes", "expansion",
+  ]
 
   private func count(_ written: Written<Double>?, _ field: String, _ diagnostics: inout Diagnostics) -> Int? {
     guard let written else { return nil }
