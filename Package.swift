@@ -83,7 +83,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
     tests("Raster"),
-    tests("ImageCodecs", ["Raster", "CorpusRunner"]),
+    tests("ImageCodecs", ["Raster", "CorpusRunner", "CLCMS", "Digests"]),
     tests("DeckKit"),
     tests("DeckPlanning", ["DeckKit", "SourceText"]),
     tests("deckle", ["DeckKit", "Digests", "ImageCodecs", "Raster"]),

@@ -34,6 +34,9 @@ static void judge(j_common_ptr info, deckle_jpeg_findings *findings) {
       if (has_restarts) findings->has_bad_strips = 1;
       else findings->is_damaged = 1;
       break;
+    case JWRN_EXTRANEOUS_DATA:
+      if (info->is_decompressor && ((j_decompress_ptr)info)->input_scan_number > 0) findings->has_leftovers = 1;
+      break;
     case JWRN_MUST_RESYNC:
       findings->is_damaged = 1;
       break;

@@ -99,6 +99,7 @@ typedef struct {
   int is_damaged;  // data in the middle is wrong, and pixels with it
   int has_bad_strips;  // the same, but only up to a restart marker
   int lacks_colors;    // there is data for lightness only
+  int has_leftovers;   // bytes of a scan are not of the picture, as where codes before them were taken wrongly
 } deckle_jpeg_findings;
 
 // Reads up to the first scan. `bytes` must outlive the reader. NULL on failure, with the reason in `error`.

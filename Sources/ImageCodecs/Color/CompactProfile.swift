@@ -43,12 +43,12 @@ struct CompactProfile {
   private static let d50 = [0xF6D6, 0x10000, 0xD32D]
   /// Bradford's adaptation from D65 to D50, row by row.
   private static let adaptation = [
-    0x10C42, 0x5DE, -0xCE1, 0x793, 0xFD90, -0x45F, -0x25E, 0x3DC, 0xC06E,
+    0x10C42, 0x5DE, -0xCDB, 0x793, 0xFD90, -0x45F, -0x25E, 0x3DC, 0xC06E,
   ]
-  /// X, Y, Z of red, green and blue under D50. The columns add up to D50 but for the last bit, so that white stays
-  /// white.
+  /// X, Y, Z of red, green and blue under D50: the primaries of BT.709 and of SMPTE EG 432-1 with D65, adapted. Rounded so
+  /// that the columns add up to D50 but for the last bit: white stays white.
   private static let sRGBColorants = [
-    [0x6FA2, 0x38F5, 0x390], [0x6299, 0xB785, 0x18DA], [0x24A0, 0xF84, 0xB6CF],
+    [0x6FA0, 0x38F5, 0x390], [0x6297, 0xB787, 0x18D9], [0x249F, 0xF84, 0xB6C4],
   ]
   private static let displayP3Colorants = [
     [0x83DF, 0x3DBF, -0x45], [0x4ABF, 0xB137, 0xAB9], [0x2838, 0x110B, 0xC8B9],

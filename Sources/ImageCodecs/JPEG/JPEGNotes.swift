@@ -25,6 +25,11 @@ struct JPEGNotes {
     if found.has_ended != 0 {
       return "the end of the JPEG file is missing; the picture itself is whole. Copy the photo again"
     }
+    if found.has_leftovers != 0 {
+      return
+        "bytes of the JPEG data belong to no part of the picture; look at it, it may be wrong in places, "
+        + "and export the photo again if it is"
+    }
     return "the JPEG file breaks a rule of its format; the picture is whole"
   }
 

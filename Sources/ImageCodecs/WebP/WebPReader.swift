@@ -42,7 +42,8 @@ struct WebPReader {
       (target) throws(PhotoError) in
       try isAnimated ? fillFirstFrame(target.bytes) : fill(target.bytes)
       transform?.convert(target.bytes)
-      if header.hasAlpha { target.premultiply() }
+      // Whatever the header says: the flag of the container is a hint, the pixels have the last word.
+      target.premultiply()
     }
     return StoredPicture(pixmap: pixmap, isColorConverted: transform != nil)
   }

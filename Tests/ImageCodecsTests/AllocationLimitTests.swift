@@ -1,0 +1,94 @@
+import ImageCodecs
+import Raster
+import TestSupport
+import Testing
+
+/// Files that ask for much beside the picture.
+@Suite struct AllocationLimitTests {
+  private func builder(_ chunks: [PNGChunk]) -> PNGBuilder {
+    var file = PNGBuilder(width: 2, height: 1, .rgb, depth: 8) { x, _ in [x * 200, 100, 50] }
+    file.chunks = chunks
+    return file
+  }
+
+  private let wanted = [[0, 100, 50, 255], [200, 100, 50, 255]]
+
+  @Test func manyChunks() throws {
+    let chunks = [PNGChunk](repeating: PNGChunk("tEXt", Array("a\0b".utf8)), count: 5_000)
+    let photo = try decoded(builder(chunks))
+    #expect(photo.pixmap.pixels.map(\.channels) == wanted && photo.warnings.isEmpty)
+    var limits = DecodeLimits()
+    limits.chunks = 5_002
+    let error = refusal { () throws(PhotoError) in
+      try PhotoDecoder(limits: limits).decode(builder(chunks).file)
+    }
+    #expect(error == .overLimit(what: "the number of chunks", found: 5_003, limit: 5_002))
+  }
+
+  /// libpng would refuse the picture for such a text.
+  @Test(arguments: ["tEXt", "zTXt", "iTXt"])
+  func longTextsAreNotRead(type: String) throws {
+    let photo = try decoded(
+      builder([PNGChunk(type, Array("a\0".utf8) + [UInt8](repeating: 7, count: 10 << 20))]))
+    #expect(photo.pixmap.pixels.map(\.channels) == wanted && photo.warnings.isEmpty)
+  }
+
+  @Test func aLargeProfileIsIgnored() throws {
+    var limits = DecodeLimits()
+    let profile = ICCProfile.rgb(ICCProfile.p3Colorants)
+    limits.profileBytes = profile.count - 1
+    let png = builder([PNGChunk("iCCP", Array("p\0\0".utf8) + PNGBuilder.zlib(profile))]).file
+    let jpeg = JPEGSegments.inserting(profile: profile, into: JPEGFixtures.blocks)
+    for file in [png, jpeg] {
+      let photo = try PhotoDecoder(limits: limits).decode(file)
+      #expect(photo.warnings.contains { $0.code == .profileUnusable } || photo.warnings.count == 1)
+      #expect(!photo.isColorConverted)
+      limits.profileBytes += 200
+      #expect(try PhotoDecoder(limits: limits).decode(file).isColorConverted)
+      limits.profileBytes -= 200
+    }
+  }
+
+  @Test func aLargeExifBlockIsIgnored() throws {
+    var limits = DecodeLimits()
+    limits.exifBytes = 40
+    let file = builder([PNGChunk("eXIf", ExifBlock(orientation: 6, isLittleEndian: true).bytes)]).file
+    let photo = try PhotoDecoder(limits: limits).decode(file)
+    #expect(photo.header.orientation == .upright)
+    #expect(photo.warnings.map(\.code) == [.metadataBroken])
+    #expect(try PhotoDecoder().decode(file).header.orientation == .rotated90)
+  }
+
+  /// The last scan again and again, each a refinement of what is refined already.
+  @Test func manyScans() throws {
+    let file = JPEGFixtures.progressive
+    let last = try #require(file.indices.dropLast().last { file[$0] == 0xFF && file[$0 + 1] == 0xDA })
+    let scan = file[last..<file.count - 2]
+    var bomb = Array(file[..<last])
+    for _ in 0..<150 { bomb += scan }
+    let error = refusal { () throws(PhotoError) in try PhotoDecoder().decode(bomb + [0xFF, 0xD9]) }
+    #expect(error?.code == "photo-over-limit")
+    #expect(error?.description.contains("number of scans") == true)
+  }
+
+  /// 9000 × 9000 of RGBA are 324 MB: more than any photo unpacks to from some bytes; 8000 × 8000 are below what may
+  /// always be unpacked, and so are found to be cut short.
+  @Test(arguments: [(9000, "photo-over-limit"), (8000, "photo-truncated")])
+  func emptyPictures(side: Int, code: String) {
+    let header = UInt32(side).bigEndianBytes + UInt32(side).bigEndianBytes + [8, 6, 0, 0, 0]
+    let file = PNGChunk.signature + PNGChunk("IHDR", header).bytes + PNGChunk("IDAT", []).bytes
+    let error = refusal { () throws(PhotoError) in try PhotoDecoder().decode(file) }
+    #expect(error?.code == code)
+  }
+
+  /// A cut chunk that claims a gigabyte.
+  @Test(arguments: ["pCAL", "iTXt", "eXIf", "iCCP", "juNk", "PLTE"])
+  func hugeClaims(type: String) {
+    let file = builder([]).file
+    var claim = Array(file[..<33])
+    claim += UInt32(0x3FFF_FFFF).bigEndianBytes
+    claim += Array(type.utf8) + [1, 2, 3]
+    let error = refusal { () throws(PhotoError) in try PhotoDecoder().decode(claim) }
+    #expect(error == .truncated(.png))
+  }
+}
