@@ -109,12 +109,12 @@ def as_srgb(path):
 
 
 def check_wide_colors(deckle, first, scratch):
-    """The demo in Display P3, brought back to sRGB by LittleCMS, is the demo in sRGB but for rounding."""
+    """The demo in Display P3, brought back to sRGB by LittleCMS, is the demo in sRGB but for rounding and for blending in
+    another space."""
     deck = scratch / "wide"
     subprocess.run(["cp", "-r", str(DEMO.parent), str(deck)], check=True)
-    document = {"cards": "people.csv", "colorSpace": "display-p3", "scales": [1], "formats": ["png", "jpeg"],
-                "animations": []}
-    (deck / "deck.json").write_text(json.dumps(document))
+    text = DEMO.read_text().replace("{", '{ "colorSpace": "display-p3", "scales": [1], "animations": [],', 1)
+    (deck / "deck.json").write_text(text)
     run(deckle, "render", "deck.json", "-o", scratch / "p3", "-q", folder=deck)
     manifest = json.loads((scratch / "p3/manifest.json").read_text())
     check_schema(schema(deckle, "manifest"), manifest, "manifest.json in Display P3")
@@ -124,7 +124,7 @@ def check_wide_colors(deckle, first, scratch):
         if entry["path"] in first:
             wide, narrow = as_srgb(scratch / "p3" / entry["path"]), as_srgb(scratch / "one" / entry["path"])
             mean = max(ImageStat.Stat(ImageChops.difference(wide, narrow)).mean)
-            expect(mean < (1 if entry["format"] == "png" else 2), f"{entry['path']}: Display P3 is off by {mean:.2f}")
+            expect(mean < (1.5 if entry["format"] == "png" else 3), f"{entry['path']}: Display P3 is off by {mean:.2f}")
 
 
 def check_anonymity(found, scratch):
