@@ -1,0 +1,72 @@
+/// A point of a picture in ten-thousandths of its width and height, from the top left corner.
+public struct SalientPoint: Sendable, Hashable {
+  /// To the right, 0…10 000.
+  public var x: Int
+  /// Downwards, 0…10 000.
+  public var y: Int
+
+  /// A point at these ten-thousandths.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Where a head is looked for first: in the middle, somewhat above half the height. Stands for pictures in which nothing
+  /// draws the eye, such as flat or clear ones.
+  public static let expected = SalientPoint(x: 5000, y: 4000)
+
+  /// The square of the distance to ``expected``.
+  fileprivate var distance: Int {
+    let (dx, dy) = (x - Self.expected.x, y - Self.expected.y)
+    return dx * dx + dy * dy
+  }
+}
+
+extension Pixmap<PremultipliedPixel> {
+  /// The point that a crop should be centred on, so that a face, or whatever draws the eye most, is kept.
+  ///
+  /// Looks at a copy of at most 81 × 81 pixels, weighs them (see ``SaliencyMap``) and finds the window that weighs most,
+  /// where what lies in its middle counts in full and what lies at its edge does not count. Of equals the one nearest
+  /// to ``SalientPoint/expected`` is taken. The point is that window's middle. Works on sRGB-encoded premultiplied values
+  /// in integers, so that it is the same on every machine; clear pixels weigh nothing.
+  ///
+  /// - Parameter window: size in pixels of the part that a crop shows. What spans more than half the picture says
+  ///   little of where to look; half the picture is then looked for.
+  public func salientPoint(window: PixelSize) -> SalientPoint {
+    guard width > 0, height > 0 else { return .expected }
+    let grid = PixelSize(width: cells(over: width), height: cells(over: height))
+    return SaliencyMap(boxAveraged(to: grid)).heaviestPoint(
+      reachX: reach(of: window.width, over: width, cells: grid.width),
+      reachY: reach(of: window.height, over: height, cells: grid.height))
+  }
+
+  /// The small copy's pixels along a side of `extent` pixels: 81 on the longer side. Odd, so that there is a middle one.
+  private func cells(over extent: Int) -> Int {
+    let longest = max(width, height)
+    let cells = min(extent, (extent * 81 + longest / 2) / longest)
+    return max(1, cells - (1 - cells % 2))
+  }
+
+  /// How far the means reach whose mean weighs a window of `window` pixels of `extent`: two of them reach its edge.
+  private func reach(of window: Int, over extent: Int, cells: Int) -> Int {
+    max(0, (min(2 * window, extent) * cells / (2 * extent) - 1) / 4)
+  }
+}
+
+extension SaliencyMap {
+  /// The middle of the heaviest window. Sums of sums over a square weigh what is in the middle of a square of twice the size
+  /// most and what is at its edge least.
+  fileprivate func heaviestPoint(reachX: Int, reachY: Int) -> SalientPoint {
+    let sums = IntegralImage(weights, width: size.width).sums(reachX: reachX, reachY: reachY)
+    let scores = IntegralImage(sums, width: size.width).sums(reachX: reachX, reachY: reachY)
+    guard let best = scores.max(), best > 0 else { return .expected }
+    let heaviest = scores.indices.lazy.filter { scores[$0] == best }.map(middle)
+    return heaviest.min { $0.distance < $1.distance } ?? .expected
+  }
+
+  private func middle(of cell: Int) -> SalientPoint {
+    SalientPoint(
+      x: (2 * (cell % size.width) + 1) * 5000 / size.width,
+      y: (2 * (cell / size.width) + 1) * 5000 / size.height)
+  }
+}
