@@ -8,6 +8,8 @@ public struct CardReport: Sendable {
   public var textBoxes: [TextBox]
   /// The fonts of their glyphs.
   public var faces: Set<FontFace>
+  /// The focal point that the photo was cropped around, each coordinate 0…1; nil for an automatic one without a photo.
+  public var focus: LayoutPoint?
   /// The photo that was used.
   public var source: PhotoSource?
   /// Warnings.

@@ -25,21 +25,24 @@ public final class TaskRenderer {
   /// - Throws: ``CardFailure`` where the card cannot be drawn; what `sink` throws.
   public func render(_ task: CardTask, to sink: Sink) throws -> CardReport {
     let loaded = try load(task)
+    let focus = task.focalPoint(in: loaded?.photo)
+    let drawing = task.drawing(around: focus)
     let painter = CardPainter(typesetter: typesetter)
     let bounds = LayoutRect(x: 0, y: 0, width: task.drawing.size.width, height: task.drawing.size.height)
     for scale in Set(task.outputs.map(\.scale)).sorted() {
       let frame = PixelFrame(bounds, origin: .zero, scale: Double(scale))
-      let card = painter.paint(task.drawing, photo: loaded?.photo, frame: frame, scale: Double(scale))
+      let card = painter.paint(drawing, photo: loaded?.photo, frame: frame, scale: Double(scale))
       for output in task.outputs where output.scale == scale { try sink(try writer.write(card, to: output)) }
     }
-    return report(on: task, loaded)
+    return report(on: task, loaded, focus: focus)
   }
 
-  /// Does all that drawing a card needs but for the drawing: decodes its photo and sets its texts.
+  /// Does all that drawing a card needs but for the drawing: decodes its photo, finds its focal point and sets its texts.
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn.
   public func check(_ task: CardTask) throws -> CardReport {
-    report(on: task, try load(task))
+    let loaded = try load(task)
+    return report(on: task, loaded, focus: task.focalPoint(in: loaded?.photo))
   }
 
   /// Draws a still at every scale.
@@ -70,7 +73,9 @@ public final class TaskRenderer {
     } catch { throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo, card: task.card.id)) }
   }
 
-  private func report(on task: CardTask, _ loaded: PhotoLoader.Loaded?) -> CardReport {
+  private func report(
+    on task: CardTask, _ loaded: PhotoLoader.Loaded?, focus: LayoutPoint?
+  ) -> CardReport {
     let lines = CaptionLayout(of: task.drawing, typesetter: typesetter).lines
     let boxes = lines.map { line in
       TextBox(
@@ -78,7 +83,7 @@ public final class TaskRenderer {
     }
     return CardReport(
       textBoxes: boxes, faces: lines.reduce(into: []) { $0.formUnion($1.text.faces) },
-      source: loaded.map { source($0, task) },
+      focus: focus, source: loaded.map { source($0, task) },
       diagnostics: captionDiagnostics(lines, task) + photoDiagnostics(loaded, task))
   }
 

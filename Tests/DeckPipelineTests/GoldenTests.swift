@@ -13,13 +13,13 @@ import Testing
     .appendingPathComponent("Goldens").path
   private static let isRecording = ProcessInfo.processInfo.environment["DECKLE_RECORD"] == "1"
 
-  /// A deck of three cards with soft pictures of their own.
+  /// A deck of four cards with soft pictures of their own, cropped around their middles: where else is no matter here.
   private func deck() throws -> TestDeck {
     let deck = try TestDeck()
     for index in 0..<4 { try deck.addPhoto("p\(index).png", Self.photo(index)) }
     try deck.write(
       """
-      { "size": [120, 160], "scales": [1], "background": "transparent",
+      { "size": [120, 160], "scales": [1], "background": "transparent", "crop": "center",
         "animations": [{ "kind": "like", "fps": 10 }, { "kind": "return", "fps": 10 }],
         "cards": [{ "id": "a", "photo": "p0.png" }, { "id": "b", "photo": "p1.png" },
                   { "id": "c", "photo": "p2.png" }, { "id": "d", "photo": "p3.png" }] }

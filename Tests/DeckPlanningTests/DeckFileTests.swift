@@ -17,7 +17,7 @@ import Testing
     #expect(reading.deck?.title == "It's \"party\"")
     #expect(reading.deck?.style.size == LayoutSize(width: 150, height: 200))
     #expect(reading.cards.first?.age == 36)
-    #expect(reading.cards.first?.focus == LayoutPoint(x: 0.5, y: 0.25))
+    #expect(reading.cards.first?.focus == .point(LayoutPoint(x: 0.5, y: 0.25)))
   }
 
   @Test func whatIsWrittenComesThrough() {

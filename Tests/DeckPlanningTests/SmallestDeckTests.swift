@@ -31,7 +31,7 @@ import Testing
     #expect(reading.cards.map(\.age) == [36, nil])
     #expect(reading.cards.map(\.hobby) == ["Sums", nil])
     #expect(reading.cards.map(\.alt) == ["Ada, 36. Sums", "Bo"])
-    #expect(reading.cards.allSatisfy { $0.focus == LayoutPoint(x: 0.5, y: 0.5) && $0.language == "en" })
+    #expect(reading.cards.allSatisfy { $0.focus == .automatic && $0.language == "en" })
     #expect(reading.cards.map(\.place.description) == ["people.csv:2:1", "people.csv:3:1"])
   }
 

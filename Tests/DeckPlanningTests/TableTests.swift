@@ -35,7 +35,7 @@ import Testing
     #expect(reading.lines == [])
     #expect(card?.id == "x" && card?.title == "T" && card?.detail == "D" && card?.section == "S")
     #expect(card?.alt == "An engine" && card?.language == "fr")
-    #expect(card?.focus.x == 0.25 && card?.focus.y == 0.75)
+    #expect(card?.focus.point?.x == 0.25 && card?.focus.point?.y == 0.75)
   }
 
   @Test func anUnknownColumnIsAWarningAtItsHeader() {
@@ -66,17 +66,21 @@ import Testing
     #expect(errors.first?.place.description == "people.csv:\(line):1")
   }
 
-  @Test(arguments: ["0.5", "0.5 0.3 0.1", "left top", "0.5 x 0.3", "0,5 0,3", "0.5 0.3 top"])
-  func aFocusIsTwoNumbers(text: String) {
+  @Test(arguments: [
+    ("0.5", "wrong-type"), ("0.5 0.3 0.1", "wrong-type"), ("left top", "unknown-focus"),
+    ("0.5 x 0.3", "wrong-type"), ("0,5 0,3", "wrong-type"), ("0.5 0.3 top", "wrong-type"),
+    ("2 0", "bad-focus"), ("nan 0", "bad-focus"), ("x", "unknown-focus"),
+  ])
+  func aFocusIsTwoNumbersOrAName(text: String, code: String) {
     let reading = reading("photo,focus\na.jpg,\"\(text)\"")
-    #expect(reading.codes == ["wrong-type"])
+    #expect(reading.codes == [code])
     #expect(reading.first?.place.description == "people.csv:2:7")
   }
 
   @Test(arguments: ["0.5 0.3", "0.5, 0.3", "0.5;0.3", " .5   .3 "])
   func aFocusMayBeWrittenInManyWays(text: String) {
     let card = reading("photo,focus\na.jpg,\"\(text)\"").cards.first
-    #expect(card?.focus.x == 0.5 && card?.focus.y == 0.3)
+    #expect(card?.focus.point?.x == 0.5 && card?.focus.point?.y == 0.3)
   }
 
   @Test(arguments: [("", "the file is empty"), ("photo,name\na.jpg,\"Ada", "this field is not closed")])

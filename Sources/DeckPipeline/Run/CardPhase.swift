@@ -1,3 +1,4 @@
+import DeckKit
 import DeckPlanning
 import DeckRendering
 import Synchronization
@@ -8,6 +9,15 @@ struct CardPhase: Sendable {
   var reports: [Int: CardReport] = [:]
   /// The cards that cannot be drawn, and why.
   var failures: [Int: Diagnostic] = [:]
+
+  /// The focal points of the cards that were drawn, by place in the deck.
+  var focalPoints: [Int: LayoutPoint] { reports.compactMapValues(\.focus) }
+
+  /// Adds what was learnt of other cards.
+  mutating func merge(_ other: CardPhase) {
+    reports.merge(other.reports) { known, _ in known }
+    failures.merge(other.failures) { known, _ in known }
+  }
 
   /// Warnings and errors in the order of the deck.
   func diagnostics(of deck: Deck) -> [Diagnostic] {

@@ -100,12 +100,13 @@ private struct Drawing {
       drawn.add(image)
       try counter.step()
     }
-    let phase = try CardPhase.run(whole.cards.filter(isSelected), of: prepared) { renderer, task in
+    var phase = try CardPhase.run(whole.cards.filter(isSelected), of: prepared) { renderer, task in
       try renderer.render(task, to: sink)
     }
+    if selected != nil { try lookAtOthers(&phase) }
     let diagnostics = found + phase.diagnostics(of: deck)
     guard phase.failures.isEmpty || options.keepsGoing else { return report(diagnostics, phase) }
-    let plan = prepared.planner.plan(without: Set(phase.failures.keys))
+    let plan = plan(after: phase)
     // A deck of which nothing is left must not take the place of one that is whole.
     guard phase.failures.isEmpty || !plan.cards.isEmpty else { return report(diagnostics, phase) }
     try drawScenes(of: plan, to: sink)
@@ -116,12 +117,15 @@ private struct Drawing {
     return report(diagnostics, phase, try store.publish(manifest))
   }
 
+  private func plan(after phase: CardPhase) -> RenderPlan {
+    prepared.planner.knowing(focalPoints: phase.focalPoints).plan(without: Set(phase.failures.keys))
+  }
+
   private func drawScenes(of plan: RenderPlan, to sink: @escaping @Sendable (RenderedImage) throws -> Void)
     throws
   {
     // The longest tasks first, so that no worker is left alone with one at the end.
-    let animations = plan.animations.filter { involvesSelected($0.frames.flatMap(\.scene.cards)) }
-    let stills = plan.stills.filter { involvesSelected($0.scene.cards) }
+    let (animations, stills) = wanted(plan)
     let count = animations.count + stills.count
     try prepared.pool.run(count: count, makeWorker: prepared.makeRenderer) { renderer, item in
       if item < animations.count {
@@ -140,6 +144,28 @@ private struct Drawing {
     guard let selected else { return true }
     let ids = Set(selected.map { deck.cards[$0].id })
     return cards.contains { ids.contains($0.placement.card) }
+  }
+
+  /// The animations and stills that show a card that was asked for.
+  private func wanted(_ plan: RenderPlan) -> ([AnimationTask], [StillTask]) {
+    (
+      plan.animations.filter { involvesSelected($0.frames.flatMap(\.scene.cards)) },
+      plan.stills.filter { involvesSelected($0.scene.cards) }
+    )
+  }
+
+  /// Reads the cards that stills and frames show beside the ones asked for, so that they are cropped as they are in a
+  /// whole run. One that cannot be read leaves its place to another, which is read in its turn.
+  private func lookAtOthers(_ phase: inout CardPhase) throws {
+    while true {
+      let plan = plan(after: phase)
+      let (animations, stills) = wanted(plan)
+      let scenes = animations.flatMap { $0.frames.map(\.scene) } + stills.map(\.scene)
+      let seen = Set(scenes.flatMap { $0.cards.map(\.placement.card) })
+      let unread = plan.cards.filter { seen.contains($0.card.id) && phase.reports[$0.card.index] == nil }
+      guard !unread.isEmpty else { return }
+      phase.merge(try CardPhase.run(unread, of: prepared) { renderer, task in try renderer.check(task) })
+    }
   }
 
   private var partial: PartialRun? {
@@ -162,10 +188,8 @@ private struct Drawing {
 
   private func count(_ plan: RenderPlan) -> Int {
     let cards = plan.cards.filter(isSelected).map(\.outputs.count)
-    let stills = plan.stills.filter { involvesSelected($0.scene.cards) }.map(\.outputs.count)
-    let frames = plan.animations.filter { involvesSelected($0.frames.flatMap(\.scene.cards)) }.map(
-      \.frames.count)
-    return (cards + stills + frames).reduce(0, +)
+    let (animations, stills) = wanted(plan)
+    return (cards + stills.map(\.outputs.count) + animations.map(\.frames.count)).reduce(0, +)
   }
 
   private func report(

@@ -7,7 +7,7 @@ public struct CardRecord: Sendable {
   var id, photo, name, hobby, title, detail, section, alt, lang: Written<String>?
   /// The age: a JSON number, or the text of a table's field.
   var age: Written<AgeText>?
-  var focus: Written<[Double]>?
+  var focus: Written<FocusText>?
 
   init(place: SourcePlace) {
     self.place = place
@@ -45,7 +45,7 @@ extension CardRecord {
     section = reader.string("section", &diagnostics)
     alt = reader.string("alt", &diagnostics)
     lang = reader.string("lang", &diagnostics)
-    focus = reader.numbers("focus", count: 2, &diagnostics)
+    focus = reader.focus("focus", &diagnostics)
     age = reader.node("age").map { node in
       let place = SourcePlace(file: file, position: node.position)
       return switch node.value {

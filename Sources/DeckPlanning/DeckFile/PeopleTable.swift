@@ -131,16 +131,7 @@ extension CardRecord {
     case "section": section = text
     case "alt": alt = text
     case "lang": lang = text
-    default:
-      let words = text.value.split(whereSeparator: { " ,;".contains($0) })
-      let numbers = words.compactMap { Double($0) }
-      guard numbers.count == 2, words.count == 2 else {
-        diagnostics.error(
-          "wrong-type", "is “\(text.value)”; expected two numbers such as “0.5 0.3”", at: text.place,
-          field: "focus")
-        return
-      }
-      focus = text.map { _ in numbers }
+    default: focus = text.focus(&diagnostics)
     }
   }
 }

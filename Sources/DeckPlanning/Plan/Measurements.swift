@@ -1,12 +1,16 @@
 public import DeckKit
 
-/// What was read of the photos before anything is drawn.
+/// What was read of the photos: their sizes before anything is drawn, their focal points while the cards are.
 public struct Measurements: Sendable {
   /// The upright size in pixels of each card's photo, by the card's place in the deck.
   public var photoSizes: [Int: LayoutSize]
+  /// The points that were found for cards whose focus is automatic, by the card's place in the deck; each coordinate 0…1
+  /// of the upright photo.
+  public var focalPoints: [Int: LayoutPoint]
 
   /// Measurements of the photos.
-  public init(photoSizes: [Int: LayoutSize]) {
+  public init(photoSizes: [Int: LayoutSize], focalPoints: [Int: LayoutPoint] = [:]) {
     self.photoSizes = photoSizes
+    self.focalPoints = focalPoints
   }
 }

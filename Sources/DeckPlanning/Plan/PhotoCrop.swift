@@ -13,15 +13,19 @@ public struct PhotoCrop: Sendable, Hashable {
   /// photo's edges let it.
   public init(photo: String, photoSize: LayoutSize, covering card: LayoutSize, focus: LayoutPoint) {
     let scale = max(card.width / photoSize.width, card.height / photoSize.height)
-    let (width, height) = (card.width / scale, card.height / scale)
+    self.photo = photo
+    self.photoSize = photoSize
+    rect = LayoutRect(x: 0, y: 0, width: card.width / scale, height: card.height / scale)
+    center(on: focus)
+  }
+
+  /// Moves the part that is seen as near to centred on `focus` (0…1) as the photo's edges let it; its size stays.
+  public mutating func center(on focus: LayoutPoint) {
     func start(_ focus: Double, _ whole: Double, _ part: Double) -> Double {
       min(max(focus * whole - part / 2, 0), max(0, whole - part))
     }
-    self.photo = photo
-    self.photoSize = photoSize
-    rect = LayoutRect(
-      x: start(focus.x, photoSize.width, width), y: start(focus.y, photoSize.height, height), width: width,
-      height: height)
+    rect.x = start(focus.x, photoSize.width, rect.width)
+    rect.y = start(focus.y, photoSize.height, rect.height)
   }
 
   /// Photo pixels for one pixel of a card that is `pixelWidth` pixels wide; below one the photo is enlarged.

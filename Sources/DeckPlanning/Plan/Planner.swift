@@ -1,14 +1,22 @@
-import DeckKit
+public import DeckKit
 
 /// Decides everything that a run draws.
 public struct Planner: Sendable {
   private let deck: Deck
-  private let measurements: Measurements
+  private var measurements: Measurements
 
   /// A planner for a deck whose photos were measured.
   public init(deck: Deck, measurements: Measurements) {
     self.deck = deck
     self.measurements = measurements
+  }
+
+  /// The same planner once focal points were found, by the card's place in the deck, so that all pictures of a card
+  /// share its point.
+  public func knowing(focalPoints: [Int: LayoutPoint]) -> Planner {
+    var planner = self
+    planner.measurements.focalPoints.merge(focalPoints) { _, new in new }
+    return planner
   }
 
   /// The plan.
@@ -36,6 +44,9 @@ public struct Planner: Sendable {
     }
   }
 
+  /// Where a crop lies until its focal point is found; its size does not hang on it.
+  private static let middle = LayoutPoint(x: 0.5, y: 0.5)
+
   private func percent(_ factor: Double) -> Int { Int((factor * 100).rounded()) }
 
   // MARK: Cards
@@ -47,13 +58,20 @@ public struct Planner: Sendable {
           path: OutputNames.card(card.id, scale: scale, encoding: encoding), scale: scale, encoding: encoding)
       }
     }
-    return CardTask(card: card, drawing: drawing(of: card, size: deck.style.size), outputs: outputs)
+    return CardTask(
+      card: card, drawing: drawing(of: card, size: deck.style.size),
+      focus: focalPoint(of: card).map { .point($0) } ?? .automatic, outputs: outputs)
+  }
+
+  /// The card's focal point; nil where it was not found yet.
+  private func focalPoint(of card: Card) -> LayoutPoint? {
+    card.focus.point ?? measurements.focalPoints[card.index]
   }
 
   private func drawing(of card: Card, size: LayoutSize) -> CardDrawing {
     let photo = card.photo.flatMap { path in
       measurements.photoSizes[card.index].map {
-        PhotoCrop(photo: path, photoSize: $0, covering: size, focus: card.focus)
+        PhotoCrop(photo: path, photoSize: $0, covering: size, focus: focalPoint(of: card) ?? Self.middle)
       }
     }
     return CardDrawing(

@@ -26,6 +26,8 @@ public struct CardTask: Sendable {
   public var card: Card
   /// What is drawn.
   public var drawing: CardDrawing
+  /// Where the drawing's crop lies: where it stands, or where the photo's pixels say once they are there.
+  public var focus: FocusRule
   /// Each scale in each format.
   public var outputs: [ImageOutput]
 }

@@ -1,10 +1,10 @@
-import DeckKit
 import Foundation
 
 /// Makes valid cards of what was written.
 struct CardResolver {
   let locale: String
-  let defaultFocus: LayoutPoint
+  /// The focus of cards that have none of their own.
+  let defaultFocus: FocusRule
   /// Whether the style needs a photo on every card.
   let needsPhoto: Bool
 
@@ -93,26 +93,8 @@ struct CardResolver {
   }
 
   private func focus(
-    _ written: Written<[Double]>?, card: String, _ diagnostics: inout Diagnostics
-  ) -> LayoutPoint {
-    guard let written else { return defaultFocus }
-    return FocalPoint.checked(written, card: card, &diagnostics) ?? defaultFocus
-  }
-}
-
-/// The point of a photo that must be seen.
-enum FocalPoint {
-  static let center = LayoutPoint(x: 0.5, y: 0.5)
-
-  static func checked(
-    _ written: Written<[Double]>, card: String?, _ diagnostics: inout Diagnostics
-  ) -> LayoutPoint? {
-    guard written.value.allSatisfy((0...1).contains) else {
-      diagnostics.error(
-        "bad-focus", "is \(written.value); expected two numbers from 0 (left, top) to 1 (right, bottom)",
-        at: written.place, card: card, field: "focus")
-      return nil
-    }
-    return LayoutPoint(x: written.value[0], y: written.value[1])
+    _ written: Written<FocusText>?, card: String, _ diagnostics: inout Diagnostics
+  ) -> FocusRule {
+    written.flatMap { FocusResolver.rule($0, card: card, &diagnostics) } ?? defaultFocus
   }
 }

@@ -42,8 +42,8 @@ public struct Card: Sendable, Hashable {
   public var hobby, title, detail, section: String?
   /// Text for a screen reader.
   public var alt: String
-  /// The point of the photo that must be seen, each coordinate 0…1 of the upright photo.
-  public var focus: LayoutPoint
+  /// How the point of the photo that must be seen is found.
+  public var focus: FocusRule
   /// BCP 47 language of the card's texts.
   public var language: String
   /// Where the card was written.

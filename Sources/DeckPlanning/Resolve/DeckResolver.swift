@@ -20,7 +20,7 @@ public struct DeckResolver {
     let locale = file.locale.flatMap { LanguageTag.checked($0, field: "locale", &diagnostics) } ?? "en"
     let style = StyleResolver().resolve(file, &diagnostics)
     let cards = CardResolver(
-      locale: locale, defaultFocus: focus(file, &diagnostics), needsPhoto: true
+      locale: locale, defaultFocus: FocusResolver.deckRule(file, &diagnostics), needsPhoto: true
     ).resolve(records, &diagnostics)
     let scales = ScaleList.checked(file.scales, &diagnostics) ?? ScaleList.all
     let requests = RequestResolver(file: file.file, cards: cards, style: style, scales: scales)
@@ -43,16 +43,6 @@ public struct DeckResolver {
     }
     let slug = Identifier.slug(file.title?.value ?? folderName)
     return slug.isEmpty ? "deck" : slug
-  }
-
-  /// `"crop": { "focus": [x, y] }`, the focal point of cards that have none of their own.
-  private func focus(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> LayoutPoint {
-    guard let node = file.crop,
-      let reader = ObjectReader(
-        node, of: file.file, what: "crop", keys: ["focus"], diagnostics: &diagnostics),
-      let written = reader.numbers("focus", count: 2, &diagnostics)
-    else { return FocalPoint.center }
-    return FocalPoint.checked(written, card: nil, &diagnostics) ?? FocalPoint.center
   }
 
   private func fonts(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> FontSelection {
