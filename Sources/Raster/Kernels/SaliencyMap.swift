@@ -14,12 +14,17 @@ struct SaliencyMap {
     size = picture.size
     let looks = picture.pixels.map { ColorLook($0.straight) }
     let details = DetailMap(looks, alpha: picture.pixels.map(\.alpha), size: size).around
-    let (columns, rows) = (Self.columnPrior(size.width), Self.rowPrior(size.height))
-    weights = looks.indices.map { index in
+    let features = looks.indices.map { index in
       let (look, detail) = (looks[index], details[index])
-      let features = 8 * detail + look.skin * (32 + detail) / 512 + look.saturation / 4
+      return 8 * detail + look.skin * (32 + detail) / 512 + look.saturation / 4
+    }
+    // What is everywhere does not draw the eye anywhere.
+    let everywhere =
+      picture.pixels.indices.lazy.filter { picture.pixels[$0].alpha > 0 }.map { features[$0] }.min() ?? 0
+    let (columns, rows) = (Self.columnPrior(size.width), Self.rowPrior(size.height))
+    weights = features.indices.map { index in
       let prior = rows[index / picture.width] * columns[index % picture.width]
-      return (features * Int(picture.pixels[index].alpha) * prior) >> 16
+      return (max(0, features[index] - everywhere) * Int(picture.pixels[index].alpha) * prior) >> 16
     }
   }
 
