@@ -35,7 +35,7 @@ import Testing
     try deck.write(
       """
       { "style": { "preset": "stack", "decoration": { "scrim": null, "shadow": null } },
-        "background": "#141414", \(settings), "cards": [\(cards)] }
+        "background": "#141414", "crop": "center", \(settings), "cards": [\(cards)] }
       """)
     return deck
   }
