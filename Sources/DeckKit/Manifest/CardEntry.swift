@@ -22,7 +22,8 @@ public struct CardEntry: Codable, Sendable, Hashable {
   public var shadowInsets: EdgeInsets
   /// The texts as they were set.
   public var textBoxes: [TextBox]
-  /// The point of the photo that must be seen, each coordinate 0…1 of the upright photo.
+  /// The point of the photo that all pictures of the card are cropped around, as near to their middle as the photo's edges
+  /// let it be; each coordinate 0…1 of the upright photo.
   public var focus: LayoutPoint
   /// The photo that the card was made of; nil where it has none.
   public var source: PhotoSource?
