@@ -70,13 +70,36 @@ import Testing
     expect(picture, window: PixelSize(width: 300, height: 400), isSalientAtX: place.0, y: place.1)
   }
 
-  @Test func skinOutweighsColour() {
+  /// Skin and green of the same luma, 153, and the same saturation, 94, on grey of that luma. Green is on the left, which is
+  /// taken of equals.
+  @Test func skinOutweighsOtherColours() {
     let dots = [
-      Dot(x: 100, y: 200, radius: 40, color: StraightPixel(red: 90, green: 70, blue: 255)),
-      Dot(x: 300, y: 200, radius: 40, color: Self.skin[1]),
+      Dot(x: 100, y: 200, radius: 40, color: StraightPixel(red: 113, green: 186, blue: 92)),
+      Dot(x: 300, y: 200, radius: 40, color: StraightPixel(red: 198, green: 140, blue: 104)),
+    ]
+    let grey = StraightPixel(red: 153, green: 153, blue: 153)
+    let picture = Pixmap(width: 400, height: 400, background: grey, dots: dots)
+    expect(picture, window: PixelSize(width: 100, height: 400), isSalientAtX: 0.75, y: 0.5)
+  }
+
+  /// A mark in the middle or the upper half is taken before one near an edge that is a sixth larger.
+  @Test(arguments: [((0.5, 0.3), (0.5, 0.85)), ((0.5, 0.4), (0.88, 0.4)), ((0.5, 0.4), (0.12, 0.4))])
+  func placesOfHeadsArePreferred(expected: (Double, Double), other: (Double, Double)) {
+    let dots = [
+      Dot(x: other.0 * 400, y: other.1 * 400, radius: 43, color: Self.skin[1]),
+      Dot(x: expected.0 * 400, y: expected.1 * 400, radius: 40, color: Self.skin[1]),
     ]
     let picture = Pixmap(width: 400, height: 400, background: Self.dull, dots: dots)
-    expect(picture, window: PixelSize(width: 100, height: 400), isSalientAtX: 0.75, y: 0.5)
+    expect(picture, window: PixelSize(width: 100, height: 100), isSalientAtX: expected.0, y: expected.1)
+  }
+
+  /// One violet pixel at (20, 60) on grey of its luma. A window of half the picture, 39 cells, weighs it alike from three
+  /// columns and three rows: 19 is what it reaches, summed over 9 and over 10. The nearest to where heads are is column 21 and row 59.
+  @Test func ofEqualsTheNearestToWhereHeadsAreIsTaken() {
+    var picture = Picture(width: 81, height: 81, filledWith: .gray(96))
+    picture[20, 60] = PremultipliedPixel(red: 90, green: 70, blue: 255)
+    let point = picture.salientPoint(window: PixelSize(width: 81, height: 81))
+    #expect(point == SalientPoint(x: 43 * 5000 / 81, y: 119 * 5000 / 81))
   }
 
   @Test func ofEqualsTheUpperIsTaken() {

@@ -14,9 +14,12 @@ enum FocusText: Sendable {
 extension ObjectReader {
   /// The focus under `key`: a list of two numbers or a name.
   func focus(_ key: String, _ diagnostics: inout Diagnostics) -> Written<FocusText>? {
-    if case .string = node(key)?.value { return string(key, &diagnostics)?.map { .name($0) } }
-    if case .array = node(key)?.value { return numbers(key, count: 2, &diagnostics)?.map { .point($0) } }
     guard let node = node(key) else { return nil }
+    switch node.value {
+    case .string: return string(key, &diagnostics)?.map { .name($0) }
+    case .array: return numbers(key, count: 2, &diagnostics)?.map { .point($0) }
+    default: break
+    }
     diagnostics.error(
       "wrong-type", "is \(node.value.kindName); expected \(FocusText.expected)", at: place(of: key),
       card: card,

@@ -47,18 +47,19 @@ extension Pixmap<PremultipliedPixel> {
     return max(1, cells - (1 - cells % 2))
   }
 
-  /// How far the means reach whose mean weighs a window of `window` pixels of `extent`: two of them reach its edge.
+  /// How far from its middle a window of `window` pixels of `extent`, or of half the extent if that is less, reaches.
   private func reach(of window: Int, over extent: Int, cells: Int) -> Int {
-    max(0, (min(2 * window, extent) * cells / (2 * extent) - 1) / 4)
+    max(0, (min(2 * window, extent) * cells / (2 * extent) - 1) / 2)
   }
 }
 
 extension SaliencyMap {
-  /// The middle of the heaviest window. Sums of sums over a square weigh what is in the middle of a square of twice the size
+  /// The middle of the heaviest window that reaches so far. Summing sums over half the window weighs what is in its middle
   /// most and what is at its edge least.
   fileprivate func heaviestPoint(reachX: Int, reachY: Int) -> SalientPoint {
-    let sums = IntegralImage(weights, width: size.width).sums(reachX: reachX, reachY: reachY)
-    let scores = IntegralImage(sums, width: size.width).sums(reachX: reachX, reachY: reachY)
+    let sums = IntegralImage(weights, width: size.width).sums(reachX: reachX / 2, reachY: reachY / 2)
+    let scores = IntegralImage(sums, width: size.width)
+      .sums(reachX: reachX - reachX / 2, reachY: reachY - reachY / 2)
     guard let best = scores.max(), best > 0 else { return .expected }
     let heaviest = scores.indices.lazy.filter { scores[$0] == best }.map(middle)
     return heaviest.min { $0.distance < $1.distance } ?? .expected

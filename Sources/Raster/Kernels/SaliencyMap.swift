@@ -28,17 +28,17 @@ struct SaliencyMap {
     }
   }
 
-  /// 256 in the middle column, about half of that at the sides.
+  /// 256 in the middle column, less than half of that at the sides.
   private static func columnPrior(_ count: Int) -> [Int] {
     (0..<count).map { bell(2 * $0 + 1 - count, of: count) }
   }
 
-  /// 256 above the middle row, where a head is, falling off faster the further it is to the edge.
+  /// 256 in the row at 38 % of the height, where the middle of a head is, a third of that at the bottom.
   private static func rowPrior(_ count: Int) -> [Int] {
     (0..<count).map { bell(2 * $0 + 1 - count * 77 / 100, of: count) }
   }
 
-  /// 256 / (1 + t²), where t is `twice` half-cells over `count` cells, 1 at about 43 % of the extent.
+  /// 256 / (1 + t²) for half of `twice` cells from the best place of `count`; t is 1 where that is 43 % of them.
   private static func bell(_ twice: Int, of count: Int) -> Int {
     let distance = twice * 128 / count
     return 256 * 110 * 110 / (110 * 110 + distance * distance)
