@@ -5,6 +5,7 @@ Usage: check_output.py PATH_OF_DECKLE
 """
 
 import hashlib
+import io
 import json
 import os
 import pathlib
@@ -13,7 +14,7 @@ import sys
 import tempfile
 
 import jsonschema
-from PIL import Image
+from PIL import Image, ImageChops, ImageCms
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DEMO = ROOT / "assets/demo/deck.json"
@@ -72,7 +73,23 @@ def check_image(folder, entry):
             rows = picture.convert("RGBA").tobytes()
             expect(hashlib.sha256(rows).hexdigest() == entry["pixelSha256"], f"{name}: pixelSha256")
             expect(picture.info.get("srgb") is not None, f"{name}: no sRGB chunk")
+        else:
+            check_profile(picture.info.get("icc_profile"), name)
         expect(not {"exif", "xmp", "date"} & set(picture.info), f"{name}: metadata {picture.info.keys()}")
+
+
+def check_profile(data, name):
+    """The embedded profile makes of every colour of a grid what LittleCMS's own sRGB does, within one level."""
+    if not data:
+        return expect(False, f"{name}: no colour profile")
+    levels = range(0, 256, 17)
+    grid = Image.new("RGB", (256, 16))
+    grid.putdata([(r, g, b) for r in levels for g in levels for b in levels])
+    profile = ImageCms.ImageCmsProfile(io.BytesIO(data))
+    converted = ImageCms.profileToProfile(grid, profile, ImageCms.createProfile("sRGB"))
+    worst = max(high for _, high in ImageChops.difference(grid, converted).getextrema())
+    expect(worst <= 1, f"{name}: its profile is off sRGB by {worst} levels")
+    expect(ImageCms.getProfileDescription(profile).strip() == "sRGB", f"{name}: its profile has another name")
 
 
 def files(folder):
