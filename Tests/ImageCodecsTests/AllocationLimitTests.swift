@@ -28,9 +28,14 @@ import Testing
   /// libpng would refuse the picture for such a text.
   @Test(arguments: ["tEXt", "zTXt", "iTXt"])
   func longTextsAreNotRead(type: String) throws {
-    let photo = try decoded(
-      builder([PNGChunk(type, Array("a\0".utf8) + [UInt8](repeating: 7, count: 10 << 20))]))
-    #expect(photo.pixmap.pixels.map(\.channels) == wanted && photo.warnings.isEmpty)
+    let text = [UInt8](repeating: 65, count: 10 << 20)
+    let content = [
+      "tEXt": Array("a\0".utf8) + text, "zTXt": Array("a\0\0".utf8) + PNGBuilder.zlib(text),
+      "iTXt": Array("a\0\0\0\0\0".utf8) + text,
+    ]
+    let photo = try decoded(builder([PNGChunk(type, try #require(content[type]))]))
+    #expect(photo.pixmap.pixels.map(\.channels) == wanted)
+    #expect(photo.warnings.isEmpty)
   }
 
   @Test func aLargeProfileIsIgnored() throws {
@@ -41,7 +46,7 @@ import Testing
     let jpeg = JPEGSegments.inserting(profile: profile, into: JPEGFixtures.blocks)
     for file in [png, jpeg] {
       let photo = try PhotoDecoder(limits: limits).decode(file)
-      #expect(photo.warnings.contains { $0.code == .profileUnusable } || photo.warnings.count == 1)
+      #expect(photo.warnings.map(\.code) == [.profileUnusable])
       #expect(!photo.isColorConverted)
       limits.profileBytes += 200
       #expect(try PhotoDecoder(limits: limits).decode(file).isColorConverted)

@@ -27,6 +27,7 @@ struct JPEGFrame {
     default: break
     }
     if precision == 12 { return "a JPEG of 12 bits a channel" + advice }
+    if sampling.count == 2 || sampling.count > 4 { return "a JPEG of \(sampling.count) channels" + advice }
     return height == 0 && width > 0 ? "a JPEG that tells its height only at its end (DNL)" + advice : nil
   }
 
