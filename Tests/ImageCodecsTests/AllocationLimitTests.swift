@@ -86,6 +86,26 @@ import Testing
     #expect(error?.code == code)
   }
 
+  /// Fewer bits than blocks: refused before hundreds of megabytes are set up.
+  @Test(arguments: [JPEGFixtures.blocks, JPEGFixtures.progressive, JPEGFixtures.gray])
+  func emptyJPEGs(file: [UInt8]) {
+    let claim = JPEGSegments.resized(file, width: 12_000, height: 6_000)
+    let error = refusal { () throws(PhotoError) in try PhotoDecoder().inspect(claim) }
+    #expect(error == .truncated(.jpeg))
+  }
+
+  /// Interlaced rows of 16 bits are held whole.
+  @Test func wideInterlacedRows() throws {
+    var png = PNGBuilder(width: 64, height: 64, .rgb, depth: 16) { x, y in [x, y, 0] }
+    png.isInterlaced = true
+    let limits = DecodeLimits(workingBytes: 64 * 64 * 8 - 1)
+    let error = refusal { () throws(PhotoError) in try PhotoDecoder(limits: limits).inspect(png.file) }
+    #expect(error?.code == "photo-over-limit")
+    #expect(throws: Never.self) {
+      try PhotoDecoder(limits: DecodeLimits(workingBytes: 64 * 64 * 8)).decode(png.file)
+    }
+  }
+
   /// A cut chunk that claims a gigabyte.
   @Test(arguments: ["pCAL", "iTXt", "eXIf", "iCCP", "juNk", "PLTE"])
   func hugeClaims(type: String) {
