@@ -115,7 +115,9 @@ int deckle_jpeg_read(deckle_jpeg_reader *reader, uint8_t *pixels, deckle_message
   jpeg_start_decompress(info);
   judge_scans(reader);
   size_t stride = (size_t)info->output_width * 4;
+  const deckle_jpeg_findings *findings = &reader->state.findings;
   while (info->output_scanline < info->output_height) {
+    if (findings->is_cut || findings->is_damaged) return 0;  // what is refused is not decoded, nor its memory touched
     JSAMPROW row = pixels + info->output_scanline * stride;
     jpeg_read_scanlines(info, &row, 1);
   }

@@ -49,8 +49,7 @@ static void write_color(png_structp png, png_infop info, const deckle_png_color 
 static void write_header(png_structp png, png_infop info, const deckle_png_color *color) {
   write_color(png, info, color);
   if (color) {
-    // The chunks of the header are written on the first call for a reason of libpng's own: signature and IHDR
-    // cannot be had alone. A chunk that is added by hand comes right after them by its place as "unknown".
+    // As a chunk that libpng does not know it is written with the header's others.
     png_unknown_chunk chunk = {.name = "cICP", .size = sizeof color->code_points, .location = PNG_HAVE_IHDR};
     chunk.data = (png_bytep)(uintptr_t)color->code_points;
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_ALWAYS, (png_const_bytep) "cICP", 1);

@@ -81,6 +81,10 @@ private let profiles: [(name: String, bytes: [UInt8])] = [
     var pixels = samples
     let transform = try #require(ColorTransform(from: .profile(profile), layout, to: .sRGB))
     pixels.withUnsafeMutableBytes { transform.convert($0) }
+    // Colours one by one are what they are among many.
+    var alone = Array(samples[..<400])
+    alone.withUnsafeMutableBytes { transform.convert($0) }
+    #expect(alone == Array(pixels[..<400]))
     let inks = samples.map { Double(layout == .cmyk8 ? $0 : 255 - $0) / 2.55 }
     let found = pixels.enumerated().filter { $0.offset % 4 != 3 }.map { Int($0.element) }
     expectNear(found, try reference(profile, inkDouble, inks))

@@ -34,6 +34,12 @@ import Testing
   @Test(arguments: [0xC5, 0xC6, 0xC7, 0xCD, 0xCE, 0xCF] as [UInt8])
   func hierarchical(marker: UInt8) { expectUnsupported(file(marker: marker), "hierarchical") }
 
+  @Test(arguments: [2, 5] as [UInt8])
+  func otherNumbersOfChannels(count: UInt8) {
+    let content = [8, 0, 16, 0, 24, count] + [UInt8](repeating: 0x11, count: 3 * Int(count))
+    expectUnsupported([0xFF, 0xD8] + JPEGSegments.segment(0xC0, content), "\(count) channels")
+  }
+
   @Test func heightAtTheEnd() { expectUnsupported(file(height: 0), "DNL") }
 
   /// As libjpeg's `djpeg -verbose -verbose` names them.

@@ -69,6 +69,46 @@ import Testing
     #expect(warnings.allSatisfy { $0.message.contains("(libpng: tRNS") && $0.message.contains("ignored") })
   }
 
+  /// No keyword, one that is too long, an unknown method, no zlib stream, a flag that is none, too few fields.
+  @Test(arguments: [
+    ("tEXt", Array("\0text".utf8)), ("tEXt", [UInt8](repeating: 65, count: 90)),
+    ("zTXt", Array("a\0\u{1}x".utf8)),
+    ("zTXt", Array("a\0\0nonsense".utf8)), ("iTXt", Array("a\0\u{7}\0\0\0x".utf8)),
+    ("iTXt", Array("a\0\0\0x".utf8)),
+    ("iTXt", Array("a\0\u{1}\0\0\0nonsense".utf8)),
+  ])
+  func brokenTexts(type: String, content: [UInt8]) throws {
+    var png = PNGBuilder(width: 4, height: 2, .gray, depth: 8) { x, _ in [x] }
+    png.chunks = [PNGChunk(type, content)]
+    #expect(try decoded(png).warnings.map(\.code) == [.metadataBroken])
+    png.chunks = [
+      PNGChunk("tEXt", Array("a\0".utf8)), PNGChunk("zTXt", Array("a\0\0".utf8) + PNGBuilder.zlib([65])),
+      PNGChunk("iTXt", Array("a\0\0\0de\0\0x".utf8)),
+      PNGChunk("iTXt", Array("a\0\u{1}\0\0\0".utf8) + PNGBuilder.zlib([65])),
+    ]
+    #expect(try decoded(png).warnings.isEmpty)
+  }
+
+  /// The picture is whole where the file is cut in what follows its data.
+  @Test func cutBehindTheData() throws {
+    var png = PNGBuilder(width: 4, height: 2, .gray, depth: 8) { x, _ in [x] }
+    png.trailingChunks = [PNGChunk("tEXt", Array("Comment\0a long text".utf8))]
+    let file = png.file
+    for missing in [13, 20, 30] {
+      let photo = try PhotoDecoder().decode(Array(file[..<(file.count - missing)]))
+      #expect(photo.pixmap.pixels.map(\.red) == [0, 1, 2, 3, 0, 1, 2, 3])
+      #expect(photo.warnings.map(\.code) == [.dataDamaged])
+    }
+  }
+
+  /// The orientation stands before the place where the block was cut.
+  @Test func cutBehindTheOrientation() throws {
+    let file = JPEGSegments.inserting(exif: Array(Self.good[..<36]), into: JPEGFixtures.blocks)
+    let photo = try PhotoDecoder().decode(file)
+    #expect(photo.header.orientation == .rotated90)
+    #expect(photo.warnings.map(\.code) == [.metadataBroken])
+  }
+
   @Test func animatedPNG() throws {
     var png = PNGBuilder(width: 4, height: 2, .gray, depth: 8) { x, _ in [x] }
     png.chunks = [PNGChunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0])]

@@ -109,8 +109,8 @@ deckle_jpeg_header deckle_jpeg_get_header(deckle_jpeg_reader *reader);
 // Chooses the decode scale 1/denominator (1, 2, 4 or 8) and gives the size that deckle_jpeg_read will write.
 int deckle_jpeg_set_scale(deckle_jpeg_reader *reader, int denominator, uint32_t *width, uint32_t *height,
                           deckle_message *error);
-// Writes all rows as RGBA, alpha 255, or as the stored samples where the header says CMYK or YCCK.
-// Returns 0 on success.
+// Writes all rows as RGBA, alpha 255, or as the stored samples where the header says CMYK or YCCK. Stops where the
+// findings are that the data is cut or damaged. Returns 0 on success.
 int deckle_jpeg_read(deckle_jpeg_reader *reader, uint8_t *pixels, deckle_message *error);
 deckle_jpeg_findings deckle_jpeg_get_findings(const deckle_jpeg_reader *reader);
 // What libjpeg warned of; lives as long as the reader.

@@ -91,7 +91,7 @@ public struct TextBox: Codable, Sendable, Hashable {
 public struct PhotoSource: Codable, Sendable, Hashable {
   /// SHA-256 of the file, hexadecimal.
   public var sha256: String
-  /// The file's format, told by its content: "png" or "jpeg".
+  /// The file's format, told by its content: "png", "jpeg", "webp", "heif" or "avif".
   public var format: String
   /// Upright size in pixels.
   public var width, height: Int

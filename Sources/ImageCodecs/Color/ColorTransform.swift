@@ -6,6 +6,7 @@ import CLCMS
 final class ColorTransform: @unchecked Sendable {
   private let context: cmsContext
   private let transform: cmsHTRANSFORM
+  private let isFast: Bool
   let layout: PixelLayout
   /// Whether every colour comes out within one level of itself: converting would only add rounding.
   private(set) var isIdentity = false
@@ -13,13 +14,14 @@ final class ColorTransform: @unchecked Sendable {
   /// Nil where the profile cannot be read or describes other channels than `layout` has.
   init?(from source: SourceColor, _ layout: PixelLayout, to target: ColorSpace) {
     guard let context = cmsCreateContext(nil, nil) else { return nil }
-    guard let transform = Self.make(context, source, layout, target) else {
+    guard let (transform, isFast) = Self.make(context, source, layout, target) else {
       cmsDeleteContext(context)
       return nil
     }
     self.context = context
     self.transform = transform
     self.layout = layout
+    self.isFast = isFast
     isIdentity = layout.isInk ? false : keepsColors()
   }
 
@@ -30,9 +32,19 @@ final class ColorTransform: @unchecked Sendable {
 
   /// Converts pixels of 8 bits a channel in place. Alpha is kept; that of inks becomes 255.
   func convert(_ pixels: UnsafeMutableRawBufferPointer) {
-    cmsDoTransform(transform, pixels.baseAddress, pixels.baseAddress, cmsUInt32Number(pixels.count / 4))
+    if isFast || pixels.count < 1 << 14 {
+      convertEach(pixels)
+    } else {
+      var known = KnownColors(self)
+      known.convert(pixels.bindMemory(to: UInt32.self))
+    }
     guard layout.isInk else { return }
     for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
+  }
+
+  /// Has LittleCMS convert every pixel; what becomes of the fourth byte is left open.
+  func convertEach(_ pixels: UnsafeMutableRawBufferPointer) {
+    cmsDoTransform(transform, pixels.baseAddress, pixels.baseAddress, cmsUInt32Number(pixels.count / 4))
   }
 
   /// Converts pixels of 16 bits a channel to 8, rounded; alpha likewise.
@@ -45,17 +57,18 @@ final class ColorTransform: @unchecked Sendable {
 
   private static func make(
     _ context: cmsContext, _ source: SourceColor, _ layout: PixelLayout, _ target: ColorSpace
-  ) -> cmsHTRANSFORM? {
+  ) -> (cmsHTRANSFORM, isFast: Bool)? {
     guard let input = LittleProfile(source, isGray: layout.isGray, context),
       let output = LittleProfile(target, context), input.space == layout.space
     else { return nil }
     // LittleCMS resamples what it optimises to a coarse grid, off by up to twenty levels between its points;
     // only for matrices and curves of 8 bits has it a fast way that is exact.
-    let isExact = layout == .rgba8 && input.isMatrix
-    return cmsCreateTransformTHR(
+    let isFast = layout == .rgba8 && input.isMatrix
+    let transform = cmsCreateTransformTHR(
       context, input.handle, layout.format, output.handle, deckle_lcms_rgba8,
       cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC),
-      deckle_lcms_flags | (isExact ? 0 : cmsUInt32Number(cmsFLAGS_NOOPTIMIZE)))
+      deckle_lcms_flags | (isFast ? 0 : cmsUInt32Number(cmsFLAGS_NOOPTIMIZE)))
+    return transform.map { ($0, isFast) }
   }
 }
 

@@ -27,7 +27,21 @@ struct JPEGFrame {
     default: break
     }
     if precision == 12 { return "a JPEG of 12 bits a channel" + advice }
+    if sampling.count == 2 || sampling.count > 4 { return "a JPEG of \(sampling.count) channels" + advice }
     return height == 0 && width > 0 ? "a JPEG that tells its height only at its end (DNL)" + advice : nil
+  }
+
+  /// Whether so few bytes cannot hold the picture: a Huffman code has at least a bit, and each block of 8 × 8 pixels at
+  /// least a code.
+  func isCertainlyCut(fileBytes: Int) -> Bool {
+    let isHuffman = marker <= 0xC2
+    return isHuffman && (width + 7) / 8 * ((height + 7) / 8) > 8 * fileBytes * Self.blocksOfSampling(sampling)
+  }
+
+  /// How many blocks of pixels share one block of the first component.
+  private static func blocksOfSampling(_ sampling: [(across: Int, down: Int)]) -> Int {
+    let most = (sampling.map(\.across).max() ?? 1) * (sampling.map(\.down).max() ?? 1)
+    return max(1, most / max(1, (sampling.first.map { $0.across * $0.down } ?? 1)))
   }
 
   /// Bits of a pixel when unpacked, all components at their resolution.

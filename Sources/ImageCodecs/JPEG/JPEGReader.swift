@@ -26,7 +26,10 @@ struct JPEGReader: ~Copyable {
     try segments.frame.map { (frame) throws(PhotoError) in try Self.check(frame, limits, file.count) }
     let handle = try Self.open(file, limits)
     let found = deckle_jpeg_get_header(handle)
-    do { try limits.check(workingBytes: found.coefficient_bytes) } catch {
+    do throws(PhotoError) {
+      try limits.check(workingBytes: found.coefficient_bytes)
+      if segments.frame?.isCertainlyCut(fileBytes: file.count) == true { throw .truncated(.jpeg) }
+    } catch {
       deckle_jpeg_close(handle)
       throw error
     }

@@ -29,6 +29,9 @@ struct ExifOrientation {
 
   private mutating func read(_ reader: TIFFReader) throws(TIFFFault) {
     guard let value = try reader.firstDirectoryInteger(tag: 0x0112) else { return }
+    if !reader.hasWholeDirectory {
+      warning = Self.warning(TIFFFault.cut.rawValue, assumed: "its orientation was used")
+    }
     guard let stated = Orientation(rawValue: Int(value)) else {
       warning = Self.warning(
         "states orientation \(value), not 1 to 8", assumed: "the photo is shown as stored")
@@ -75,6 +78,14 @@ private struct TIFFReader {
       if try integer(at: entry, bytes: 2, else: .cut) == tag { return try value(ofEntry: entry) }
     }
     return nil
+  }
+
+  /// Whether all entries that the directory counts are there.
+  var hasWholeDirectory: Bool {
+    guard let start = try? Int(integer(at: 4, bytes: 4, else: .cut)),
+      let count = try? Int(integer(at: start, bytes: 2, else: .cut))
+    else { return false }
+    return start + 2 + 12 * count <= bytes.count
   }
 
   private func value(ofEntry entry: Int) throws(TIFFFault) -> UInt32 {

@@ -28,8 +28,6 @@ struct PNGChunk {
     return crc32_z(0, checked.baseAddress, checked.count) == stated
   }
 
-  static let texts: Set = ["tEXt", "zTXt", "iTXt"]
-
   /// The type of a chunk that begins at `place` and reaches beyond the end of the file; nil where what is there
   /// makes no chunk at all.
   static func cutType(_ file: UnsafeBufferPointer<UInt8>, at place: Int) -> String? {

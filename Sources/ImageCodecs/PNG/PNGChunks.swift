@@ -19,6 +19,7 @@ struct PNGChunks {
   private var count = 0
   private var hasPalette = false
   private var hasData = false
+  private var textCount = 0
 
   init(_ file: File, limits: DecodeLimits) throws(PhotoError) {
     spans = [0..<8]
@@ -34,11 +35,10 @@ struct PNGChunks {
   }
 
   /// What makes no chunk is left to libpng, which names what is wrong with it. Of a cut chunk it sees only pixel
-  /// data: it would reserve what others claim to hold. A file that ends after its data lacks no more than twelve
-  /// bytes that are always the same.
+  /// data: it would reserve what others claim to hold. A file that ends after its data lacks nothing of the picture.
   private mutating func end(at place: Int, _ file: File) {
     let cut = PNGChunk.cutType(file, at: place)
-    lacksEnd = hasData && file.count - place < 12 && (cut ?? "IEND") != "IDAT"
+    lacksEnd = hasData && (cut.map { $0 != "IDAT" } ?? (file.count - place < 12))
     if !lacksEnd, cut == nil || cut == "IDAT" { add(place..<file.count) }
   }
 
@@ -52,15 +52,24 @@ struct PNGChunks {
     }
     if !chunk.isAncillary { return add(chunk.range) }
     guard chunk.isSound(file) else { return warn("the \(chunk.type) chunk has a wrong checksum") }
-    if PNGChunk.texts.contains(chunk.type) { return }
+    if PNGText.types.contains(chunk.type) { return check(text: chunk, file) }
     keep(chunk, limits)
+  }
+
+  /// Nothing is wanted of texts, but that they are broken is worth a word. Only the first are looked at: there may be
+  /// very many.
+  private mutating func check(text chunk: PNGChunk, _ file: File) {
+    textCount += 1
+    if textCount <= 50, !PNGText(chunk, file).isSound { warn("the \(chunk.type) chunk is broken") }
   }
 
   private mutating func keep(_ chunk: PNGChunk, _ limits: DecodeLimits) {
     guard Self.wanted.contains(chunk.type) || Self.checkedByLibpng.contains(chunk.type) else { return }
     let limit = chunk.type == "eXIf" ? limits.exifBytes : limits.profileBytes
     guard chunk.content.count <= limit else {
-      return warn("the \(chunk.type) chunk has \(chunk.content.count) bytes, over the limit of \(limit)")
+      return warn(
+        "the \(chunk.type) chunk has \(chunk.content.count) bytes, over the limit of \(limit)",
+        chunk.type == "iCCP" ? .profileUnusable : .metadataBroken)
     }
     if Self.checkedByLibpng.contains(chunk.type) { add(chunk.range) }
     // Colours must be told before the data that they are for.
@@ -84,8 +93,8 @@ struct PNGChunks {
     }
   }
 
-  private mutating func warn(_ fault: String) {
+  private mutating func warn(_ fault: String, _ code: PhotoWarning.Code = .metadataBroken) {
     warnings.append(
-      PhotoWarning(code: .metadataBroken, message: "\(fault) and was ignored; the picture itself is whole"))
+      PhotoWarning(code: code, message: "\(fault) and was ignored; the picture itself is whole"))
   }
 }

@@ -19,6 +19,9 @@ struct PNGHeader {
     isInterlaced = file[start + 12] != 0
   }
 
+  /// A byte of deflate unpacks to no more: a pair of codes of a bit each stands for 258 bytes.
+  private static let deflateRatio = 1032
+
   private var channels: Int { [2: 3, 4: 2, 6: 4][colorType] ?? 1 }
   /// Bits of a stored pixel.
   var bitsPerPixel: Int { channels * depth }
@@ -39,5 +42,8 @@ struct PNGHeader {
   func check(_ limits: DecodeLimits, fileBytes: Int) throws(PhotoError) {
     try limits.check(width, height)
     try limits.check(width, height, bits: bitsPerPixel, fileBytes: fileBytes)
+    if (width * bitsPerPixel + 7) / 8 * height > Self.deflateRatio * fileBytes { throw .truncated(.png) }
+    let isWideWhole = depth == 16 && isInterlaced
+    if isWideWhole { try limits.check(workingBytes: width * height * 8) }
   }
 }

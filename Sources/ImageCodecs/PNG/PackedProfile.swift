@@ -1,36 +1,20 @@
-import CZlib
-
 /// The content of an iCCP chunk: a name, a zero, a zero for deflate, packed bytes (PNG third edition, 11.3.2.3).
 struct PackedProfile {
-  private let packed: ArraySlice<UInt8>
+  private let packed: Deflated
 
   init(_ chunk: [UInt8]) {
     let name = chunk.prefix(80).prefix { $0 != 0 }
     let rest = chunk.dropFirst(name.count + 1)
-    packed = name.count < 80 && rest.first == 0 ? rest.dropFirst() : []
+    packed = Deflated(name.count < 80 && rest.first == 0 ? rest.dropFirst() : [])
   }
 
   /// The profile, as long as its own header says; nil where it does not unpack to that or is over the limit.
   func unpacked(limit: Int) -> [UInt8]? {
     // The header alone first: nothing is allocated for a size that was not asked.
-    guard let header = unpacked(atMost: 132), header.count >= 4 else { return nil }
+    guard let header = packed.unpacked(atMost: 132), header.count >= 4 else { return nil }
     let size = header[..<4].reduce(0) { $0 << 8 | Int($1) }
     guard size <= limit else { return nil }
-    let profile = size > header.count ? unpacked(atMost: size) : header
+    let profile = size > header.count ? packed.unpacked(atMost: size) : header
     return profile?.count == size ? profile : nil
-  }
-
-  /// As many bytes as there are up to a count; nil where the data is broken before that.
-  private func unpacked(atMost count: Int) -> [UInt8]? {
-    var status = Z_OK
-    let bytes = packed.withUnsafeBufferPointer { source in
-      [UInt8](unsafeUninitializedCapacity: count) { target, filled in
-        var length = uLongf(count)
-        status = uncompress(target.baseAddress, &length, source.baseAddress, uLong(source.count))
-        filled = Int(length)
-      }
-    }
-    // Where there is more to come the buffer is full, which is no fault; it is one where it is not.
-    return status == Z_OK || (status == Z_BUF_ERROR && bytes.count == count) ? bytes : nil
   }
 }
