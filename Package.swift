@@ -70,7 +70,8 @@ let package = Package(
       "DeckPipeline",
       ["DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),
     .executableTarget(
-      name: "deckle", dependencies: ["DeckPipeline", "DeckPlanning", "DeckRendering", "DeckKit", "SourceText"],
+      name: "deckle",
+      dependencies: ["DeckPipeline", "DeckPlanning", "DeckRendering", "DeckKit", "SourceText"],
       resources: [
         .embedInCode("Schemas/deck.schema.json"), .embedInCode("Schemas/manifest.schema.json"),
       ], swiftSettings: strict),
