@@ -24,6 +24,7 @@ struct JPEGReader: ~Copyable {
   {
     let segments = JPEGSegments(file)
     try segments.frame.map { (frame) throws(PhotoError) in try Self.check(frame, limits, file.count) }
+    try limits.check(scans: segments.scanCount)
     let handle = try Self.open(file, limits)
     let found = deckle_jpeg_get_header(handle)
     do throws(PhotoError) {
