@@ -7,11 +7,9 @@ static void on_exit_error(j_common_ptr info) {
   longjmp(state->escape, 1);
 }
 
-// Arithmetic coding reads zeros past its end without a word, so only the place tells whether rows are missing.
-static int lacks_rows(j_common_ptr info) {
-  if (!info->is_decompressor) return 0;
-  j_decompress_ptr picture = (j_decompress_ptr)info;
-  return picture->arith_code && picture->input_iMCU_row + 1 < picture->total_iMCU_rows;
+// Arithmetic coding reads zeros past its end without a word, so whether rows are missing cannot be told.
+static int hides_its_end(j_common_ptr info) {
+  return info->is_decompressor && ((j_decompress_ptr)info)->arith_code;
 }
 
 // What a warning says of the picture's data. Bytes wanted after the end of the file are missing; codes that
@@ -22,7 +20,7 @@ static void judge(j_common_ptr info, deckle_jpeg_findings *findings) {
   switch (info->err->msg_code) {
     case JWRN_JPEG_EOF:
       findings->has_ended = 1;
-      if (lacks_rows(info)) findings->is_cut = 1;
+      if (hides_its_end(info)) findings->is_cut = 1;
       break;
     case JWRN_HIT_MARKER:
       if (findings->has_ended) findings->is_cut = 1;

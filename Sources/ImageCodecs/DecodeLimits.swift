@@ -46,6 +46,12 @@ public struct DecodeLimits: Sendable, Hashable {
     }
   }
 
+  func check(scans count: Int) throws(PhotoError) {
+    guard count <= scans else {
+      throw .overLimit(what: "the number of scans", found: count, limit: scans)
+    }
+  }
+
   func check(chunks count: Int) throws(PhotoError) {
     guard count <= chunks else {
       throw .overLimit(what: "the number of chunks", found: count, limit: chunks)

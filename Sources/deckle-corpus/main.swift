@@ -40,4 +40,9 @@ func run(_ arguments: [String]) throws -> Int32 {
   }
 }
 
-exit(try run(Array(CommandLine.arguments.dropFirst())))
+do {
+  exit(try run(Array(CommandLine.arguments.dropFirst())))
+} catch {
+  print("error: \(error.localizedDescription); expected a folder with an index.tsv, or a file")
+  exit(66)
+}

@@ -73,6 +73,30 @@ import Testing
     #expect(photo.warnings.allSatisfy { $0.message.contains("(libjpeg: ") })
   }
 
+  @Test func arithmeticCoding() throws {
+    let photo = try PhotoDecoder().decode(JPEGFixtures.arithmetic)
+    #expect(photo.pixmap == (try PhotoDecoder().decode(JPEGFixtures.blocks).pixmap))
+    #expect(photo.header.encoding == "sequential, 8 bits, arithmetic coding, YCbCr 4:4:4")
+    for missing in [1, 2, 6, 20] {
+      let error = refusal { () throws(PhotoError) in
+        try PhotoDecoder().decode(Array(JPEGFixtures.arithmetic.dropLast(missing)))
+      }
+      #expect(error == .truncated(.jpeg))
+    }
+  }
+
+  /// The first row's codes are gone up to the marker; the second row is whole.
+  @Test func damageBetweenRestartMarkersIsAWarning() throws {
+    let file = JPEGFixtures.restarts
+    #expect(try PhotoDecoder().decode(file).warnings.isEmpty)
+    let scan = try #require(JPEGSegments.all(in: file).last).payload + 10
+    let marker = try #require(file.indices.dropFirst(scan).first { file[$0] == 0xFF && file[$0 + 1] == 0xD0 })
+    let photo = try PhotoDecoder().decode(Array(file[..<(scan + 2)] + file[marker...]))
+    #expect(photo.pixmap.letters.hasSuffix("/DEF"))
+    #expect(photo.warnings.map(\.code) == [.dataDamaged])
+    #expect(photo.warnings.allSatisfy { $0.message.contains("strips of it may be wrong") })
+  }
+
   private func noise(seed: UInt64) throws -> [UInt8] {
     var generator = SeededGenerator(seed: seed)
     let noise = Picture(width: 64, height: 64) { _, _ in

@@ -118,6 +118,21 @@ import Testing
     #expect(photo.warnings.map(\.code) == [.animationFirstFrame])
   }
 
+  @Test func oneFrameIsNoAnimation() throws {
+    var png = PNGBuilder(width: 4, height: 2, .gray, depth: 8) { x, _ in [x] }
+    png.chunks = [PNGChunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0])]
+    #expect(try decoded(png).warnings.isEmpty)
+  }
+
+  /// Many programs write it for "not known".
+  @Test(arguments: [false, true])
+  func orientationZero(isLittleEndian: Bool) throws {
+    let block = ExifBlock(orientation: 0, isLittleEndian: isLittleEndian)
+    let photo = try PhotoDecoder().decode(
+      JPEGSegments.inserting(exif: block.bytes, into: JPEGFixtures.blocks))
+    #expect(photo.warnings.isEmpty && photo.header.orientation == .upright)
+  }
+
   @Test func appleVarietyIsNamed() {
     let file = PNGBuilder(width: 4, height: 2, .gray, depth: 8) { x, _ in [x] }.file
     let apple = file[..<8] + PNGChunk("CgBI", [0x50, 0, 0x20, 2]).bytes + file[8...]

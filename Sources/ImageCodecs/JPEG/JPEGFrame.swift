@@ -51,6 +51,8 @@ struct JPEGFrame {
     return max(1, samples * 8 / max(1, across * down))
   }
 
+  var isProgressive: Bool { marker == 0xC2 || marker == 0xCA }
+
   /// "baseline, 8 bits", "progressive, 8 bits, arithmetic coding".
   var words: String {
     let kinds: [UInt8: String] = [

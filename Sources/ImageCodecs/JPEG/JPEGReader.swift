@@ -3,11 +3,13 @@ import Raster
 
 /// One JPEG file being read by libjpeg; owns the C handle. The bytes must outlive it.
 ///
-/// What is damaged is refused where pixels are wrong or missing: half a face on a card is worse than an error. So a
-/// file whose data ends before the last row, or in a progressive one before the last bit, is truncated; one with
-/// codes that cannot be, or data that stops at a marker in the middle, is corrupt. Read with a warning is what lacks
-/// only its end marker or its colours, has stray bytes between its segments, or is damaged between restart markers,
-/// which keep the damage to a strip. JPEG has no checksums: damage that makes other codes that can be is not noticed.
+/// What is damaged is refused where pixels are wrong or missing: half a face on a card is worse than an
+/// error. So a file whose data ends before the last row, or in a progressive one before the last bit, is
+/// truncated; one with codes that cannot be, or data that stops at a marker in the middle, is corrupt. Read
+/// with a warning is what lacks only its end marker or its colours, has stray bytes between its segments, or
+/// is damaged between restart markers, which keep the damage to a strip. An arithmetic-coded file without its
+/// end marker is refused, since its coding hides whether rows are missing. JPEG has no checksums: damage that
+/// makes other codes that can be is not noticed.
 struct JPEGReader: ~Copyable {
   /// What libjpeg reads at most (JPEG_MAX_DIMENSION).
   private static let longestSide = 65_500
@@ -24,6 +26,7 @@ struct JPEGReader: ~Copyable {
   {
     let segments = JPEGSegments(file)
     try segments.frame.map { (frame) throws(PhotoError) in try Self.check(frame, limits, file.count) }
+    try limits.check(scans: segments.scanCount)
     let handle = try Self.open(file, limits)
     let found = deckle_jpeg_get_header(handle)
     do throws(PhotoError) {

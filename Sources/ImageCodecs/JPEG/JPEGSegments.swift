@@ -6,6 +6,9 @@ struct JPEGSegments {
   private(set) var frame: JPEGFrame?
   /// The Exif block of the first segment that holds one.
   private(set) var exif: Range<Int>?
+  /// How many scans a progressive file has, as far as can be told without decoding them; what is hidden from this is
+  /// counted while decoding.
+  private(set) var scanCount = 0
   /// The parts of the ICC profile in the order of the file.
   private(set) var profileParts = ProfileParts()
 
@@ -13,7 +16,10 @@ struct JPEGSegments {
     var place = 2
     while let segment = Self.next(file, &place) {
       switch segment.marker {
-      case 0xDA, 0xD9: return
+      case 0xDA:
+        if frame?.isProgressive == true { scanCount = Self.scans(file, from: segment.content.lowerBound) }
+        return
+      case 0xD9: return
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         frame = frame ?? JPEGFrame(marker: segment.marker, file[segment.content])
       case 0xE1: take(exif: segment.content, file)
@@ -41,6 +47,16 @@ struct JPEGSegments {
       return (marker, min(start, file.count)..<min(place, file.count))
     }
     return nil
+  }
+
+  /// Counts start-of-scan markers up to the end marker. In the data of a scan no marker can stand by chance.
+  private static func scans(_ file: File, from start: Int) -> Int {
+    var count = 1
+    for place in start..<max(start, file.count - 1) where file[place] == 0xFF {
+      if file[place + 1] == 0xD9 { break }
+      if file[place + 1] == 0xDA { count += 1 }
+    }
+    return count
   }
 
   /// The sixth byte of the mark should be zero, but is not in files of some cameras.

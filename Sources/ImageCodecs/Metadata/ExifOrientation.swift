@@ -32,6 +32,8 @@ struct ExifOrientation {
     if !reader.hasWholeDirectory {
       warning = Self.warning(TIFFFault.cut.rawValue, assumed: "its orientation was used")
     }
+    // Not in the standard, but what many programs write for "not known".
+    if value == 0 { return }
     guard let stated = Orientation(rawValue: Int(value)) else {
       warning = Self.warning(
         "states orientation \(value), not 1 to 8", assumed: "the photo is shown as stored")

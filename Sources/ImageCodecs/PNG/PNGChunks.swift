@@ -47,13 +47,18 @@ struct PNGChunks {
     case "CgBI": isCgBI = isCgBI || count == 1
     case "PLTE": hasPalette = true
     case "IDAT": hasData = true
-    case "acTL": isAnimated = !hasData
+    case "acTL": isAnimated = !hasData && Self.frames(file[chunk.content]) != 1
     default: break
     }
     if !chunk.isAncillary { return add(chunk.range) }
     guard chunk.isSound(file) else { return warn("the \(chunk.type) chunk has a wrong checksum") }
     if PNGText.types.contains(chunk.type) { return check(text: chunk, file) }
     keep(chunk, limits)
+  }
+
+  /// The number of frames that an acTL chunk states.
+  private static func frames(_ content: Slice<File>) -> Int {
+    content.prefix(4).reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// Nothing is wanted of texts, but that they are broken is worth a word. Only the first are looked at: there may be
