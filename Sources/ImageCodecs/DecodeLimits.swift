@@ -26,7 +26,7 @@ public struct DecodeLimits: Sendable, Hashable {
 
   /// Limits that every camera's and phone's photos pass.
   public init(
-    pixels: Int = 150_000_000, side: Int = 65_500, fileBytes: Int = 256 << 20, workingBytes: Int = 512 << 20
+    pixels: Int = 150_000_000, side: Int = 100_000, fileBytes: Int = 256 << 20, workingBytes: Int = 512 << 20
   ) {
     self.pixels = pixels
     self.side = side
