@@ -40,8 +40,9 @@ public struct CardExplanation: Encodable, Sendable {
 
   /// What is done to a photo.
   public struct Done: Encodable, Sendable {
-    /// The colour space of the result and whether colours are converted to it.
+    /// The colour space of the result.
     public var colorSpace: String
+    /// Whether colours are converted to it.
     public var isColorConverted: Bool
     /// The photo is decoded at one part in so many of its size, which gives these pixels.
     public var reduction, decodedWidth, decodedHeight: Int

@@ -23,6 +23,8 @@ public struct DecodeLimits: Sendable, Hashable {
 
   /// Pictures of no more bytes than this, 64 megapixels of RGBA, may be all of one colour.
   static let alwaysExpanded = 256 << 20
+  /// The same for arithmetic coding, whose few bytes say nothing of how much is missing: 16 megapixels.
+  static let alwaysExpandedArithmetic = 48 << 20
 
   /// Limits that every camera's and phone's photos pass.
   public init(
@@ -68,10 +70,12 @@ public struct DecodeLimits: Sendable, Hashable {
     }
   }
 
-  /// Refuses what unpacks to more than any photo does. `bits` are those of a stored pixel.
-  func check(_ width: Int, _ height: Int, bits: Int, fileBytes: Int) throws(PhotoError) {
+  /// Refuses what unpacks to more than any photo does. `bits` are those of a stored pixel; pictures of up to `free` bytes pass.
+  func check(
+    _ width: Int, _ height: Int, bits: Int, fileBytes: Int, free: Int = alwaysExpanded
+  ) throws(PhotoError) {
     let stored = (width * bits + 7) / 8 * height
-    guard stored > Self.alwaysExpanded, stored / max(1, fileBytes) > expansion else { return }
+    guard stored > free, stored / max(1, fileBytes) > expansion else { return }
     throw .overLimit(
       what: "the number of bytes that one byte of the file unpacks to", found: stored / max(1, fileBytes),
       limit: expansion)

@@ -56,6 +56,14 @@ private func jpeg(_ width: Int, _ height: Int) -> [UInt8] {
     #expect(try #require(excess(file)) == (found, 150_000_000))
   }
 
+  /// The few bytes of an arithmetic-coded file say nothing of how much is missing.
+  @Test func anArithmeticBomb() throws {
+    var file = JPEGFixtures.arithmetic
+    let frame = try #require(file.indices.first { file[$0...].starts(with: [0xFF, 0xC9]) })
+    file.replaceSubrange(frame + 5..<frame + 9, with: [0x1F, 0x40, 0x1F, 0x40])
+    #expect(try #require(excess(file)) == (8000 * 8000 * 3 / file.count, 500))
+  }
+
   @Test func ownLimits() throws {
     let files = [
       JPEGFixtures.blocks, PNGBuilder(width: 24, height: 16, .gray, depth: 8) { _, _ in [0] }.file,

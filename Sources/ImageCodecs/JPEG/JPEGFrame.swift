@@ -51,6 +51,8 @@ struct JPEGFrame {
     return max(1, samples * 8 / max(1, across * down))
   }
 
+  var isArithmetic: Bool { marker >= 0xC9 }
+
   var isProgressive: Bool { marker == 0xC2 || marker == 0xCA }
 
   /// "baseline, 8 bits", "progressive, 8 bits, arithmetic coding".
@@ -59,7 +61,7 @@ struct JPEGFrame {
       0xC0: "baseline", 0xC1: "extended sequential", 0xC2: "progressive", 0xC9: "sequential",
       0xCA: "progressive",
     ]
-    return "\(kinds[marker] ?? "unknown"), \(precision) bits" + (marker >= 0xC9 ? ", arithmetic coding" : "")
+    return "\(kinds[marker] ?? "unknown"), \(precision) bits" + (isArithmetic ? ", arithmetic coding" : "")
   }
 
   /// "4:2:0", or the factors where that has no name; empty where nothing is subsampled against another.

@@ -109,7 +109,9 @@ extension JPEGReader {
     var own = limits
     own.side = min(limits.side, longestSide)
     try own.check(frame.width, frame.height)
-    try own.check(frame.width, frame.height, bits: frame.bitsPerPixel, fileBytes: fileBytes)
+    try own.check(
+      frame.width, frame.height, bits: frame.bitsPerPixel, fileBytes: fileBytes,
+      free: frame.isArithmetic ? DecodeLimits.alwaysExpandedArithmetic : DecodeLimits.alwaysExpanded)
   }
 
   private static func open(_ file: UnsafeBufferPointer<UInt8>, _ limits: DecodeLimits) throws(PhotoError)
