@@ -89,3 +89,18 @@ import Testing
     #expect(report.diagnostics.first?.message.contains("60 × 80") == true)
   }
 }
+
+/// The limits of a deck reach the decoder, each by its name.
+@Suite struct LimitTests {
+  @Test(arguments: [
+    ("pixels: 4799", true), ("pixels: 4800", false), ("side: 79", true), ("side: 80", false),
+    ("fileBytes: 50", true), ("chunks: 3", true), ("chunks: 4", false),
+  ])
+  func areThoseOfTheDeck(limit: String, isRefused: Bool) throws {
+    let deck = try TestDeck()
+    try deck.addFlatPhoto("p.png", width: 60, height: 80)
+    try deck.write("{ size: [60, 80], limits: { \(limit) }, cards: [{ id: 'a', photo: 'p.png' }] }")
+    let codes = try deck.check().diagnostics.map(\.code)
+    #expect(codes.contains("photo-over-limit") == isRefused, "\(codes)")
+  }
+}

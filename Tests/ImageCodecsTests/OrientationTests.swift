@@ -1,3 +1,4 @@
+import Foundation
 import ImageCodecs
 import Raster
 import TestSupport
@@ -45,6 +46,50 @@ private let upright: [(value: UInt32, letters: String)] = [
       exif: ExifBlock(orientation: 8, isLittleEndian: true).bytes, into: JPEGFixtures.blocks)
     let file = JPEGSegments.inserting(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<x/>".utf8), into: exif)
     #expect(try PhotoDecoder().inspect(file).orientation == .rotated270)
+  }
+}
+
+/// One photo stored in all eight ways, each compressed anew.
+@Suite struct EightVariantsTests {
+  /// The orientation that undoes another: the quarter turns undo each other, the rest themselves.
+  private static func inverse(_ orientation: Orientation) -> Orientation {
+    switch orientation {
+    case .rotated90: .rotated270
+    case .rotated270: .rotated90
+    default: orientation
+    }
+  }
+
+  private func photo() throws -> Pixmap<PremultipliedPixel> {
+    let portraits = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../assets/demo/photos/zoe.jpg")
+    let photo = try PhotoDecoder().decode(Array(Data(contentsOf: portraits)), reduction: 4).pixmap
+    // Whole blocks of 8 × 8, so that the turned picture has the same blocks.
+    var part = Pixmap<PremultipliedPixel>(width: 296, height: 400)
+    part.draw(photo, atX: 0, y: 0)
+    return part
+  }
+
+  @Test(arguments: Orientation.allCases, [1, 2]) func differByRoundingOnly(
+    orientation: Orientation, reduction: Int
+  )
+    throws
+  {
+    let photo = try photo()
+    let encoder = JPEGEncoder(quality: 95)
+    let plain = try PhotoDecoder().decode(encoder.encode(photo), reduction: reduction)
+    let stored = photo.oriented(Self.inverse(orientation))
+    let file = JPEGSegments.inserting(
+      exif: ExifBlock(orientation: UInt32(orientation.rawValue), isLittleEndian: true).bytes,
+      into: try encoder.encode(stored))
+    let turned = try PhotoDecoder().decode(file, reduction: reduction)
+    #expect(turned.pixmap.size == plain.pixmap.size && turned.header.size == photo.size)
+    let differences = zip(plain.pixmap.pixels, turned.pixmap.pixels).flatMap { one, other in
+      zip(one.channels, other.channels).map { abs(Int($0) - Int($1)) }
+    }
+    // Quantised coefficients of a block and of the turned one are rounded alike but for ties.
+    #expect(Double(differences.reduce(0, +)) / Double(differences.count) < 0.5)
+    #expect((differences.max() ?? 0) <= 12)
   }
 }
 

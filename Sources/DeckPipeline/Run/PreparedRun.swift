@@ -61,6 +61,9 @@ extension DecodeLimits {
     fileBytes = limits.fileBytes ?? fileBytes
     workingBytes = limits.workingBytes ?? workingBytes
     profileBytes = limits.profileBytes ?? profileBytes
+    exifBytes = limits.exifBytes ?? exifBytes
+    chunks = limits.chunks ?? chunks
+    scans = limits.scans ?? scans
     expansion = limits.expansion ?? expansion
   }
 }

@@ -126,6 +126,12 @@ public struct PhotoLimits: Sendable, Hashable {
   public var workingBytes: Int?
   /// Largest ICC profile in bytes.
   public var profileBytes: Int?
+  /// Largest Exif block in bytes.
+  public var exifBytes: Int?
+  /// Most chunks of a PNG file.
+  public var chunks: Int?
+  /// Most scans of a JPEG file.
+  public var scans: Int?
   /// Bytes of pixels that a byte of the file may unpack to.
   public var expansion: Int?
 }

@@ -79,11 +79,14 @@ public struct DeckResolver {
     func limit(_ key: String) -> Int? { count(reader.number(key, &diagnostics), key, &diagnostics) }
     return PhotoLimits(
       pixels: limit("pixels"), side: limit("side"), fileBytes: limit("fileBytes"),
-      workingBytes: limit("workingBytes"), profileBytes: limit("profileBytes"), expansion: limit("expansion"))
+      workingBytes: limit("workingBytes"), profileBytes: limit("profileBytes"),
+      exifBytes: limit("exifBytes"), chunks: limit("chunks"), scans: limit("scans"),
+      expansion: limit("expansion"))
   }
 
   private static let limitKeys = [
-    "pixels", "side", "fileBytes", "workingBytes", "profileBytes", "expansion",
+    "pixels", "side", "fileBytes", "workingBytes", "profileBytes", "exifBytes", "chunks", "scans",
+    "expansion",
   ]
 
   private func count(_ written: Written<Double>?, _ field: String, _ diagnostics: inout Diagnostics) -> Int? {
