@@ -53,7 +53,8 @@ extension FingerPath {
   public static func defaultDrag(for style: DeckStyle) -> FingerPath {
     let end = LayoutPoint(x: 100 * style.size.width / DeckPreset.depth.size.width, y: 0)
     return FingerPath([
-      Point(time: 0, translation: .zero), Point(time: 0.4, translation: end), Point(time: 1, translation: end),
+      Point(time: 0, translation: .zero), Point(time: 0.4, translation: end),
+      Point(time: 1, translation: end),
     ])
   }
 }

@@ -23,7 +23,8 @@ public struct Planner: Sendable {
   /// Warnings about photos that are too small for the largest scale.
   public var diagnostics: [Diagnostic] {
     deck.cards.compactMap { card in
-      guard let photo = drawing(of: card, size: deck.style.cardFrame.size).photo, let scale = deck.scales.last else {
+      guard let photo = drawing(of: card, size: deck.style.cardFrame.size).photo, let scale = deck.scales.last
+      else {
         return nil
       }
       let density = photo.density(forPixelWidth: deck.style.cardFrame.width * Double(scale))
