@@ -60,11 +60,13 @@ public struct SwipeTimeline: GestureTimeline, Hashable {
         card, pose: motion.pose(slot: 0), from: transform(at: path.releaseTime), to: direction, at: time,
         over: remaining.count)
     }
+    let isAdvanced = time >= motion.style.advance.length - 1e-9
     let behind = remaining.enumerated().reversed().map { index, card in
       let came = index + 1
       let pose = came < visible ? motion.advancing(slot: came, at: time) : motion.pose(slot: visible - 1)
       return motion.placement(
-        of: card, slot: min(came, visible - 1), pose: pose, z: remaining.count - 1 - index)
+        of: card, slot: isAdvanced ? index : min(came, visible - 1), pose: pose,
+        z: remaining.count - 1 - index)
     }
     return behind + front
   }
