@@ -63,13 +63,16 @@ let package = Package(
         .embedInCode("Schemas/deck.schema.json"), .embedInCode("Schemas/manifest.schema.json"),
       ], swiftSettings: strict),
 
+    .executableTarget(
+      name: "DeckPlayer", dependencies: ["DeckKit"], path: "Examples/DeckPlayer", swiftSettings: strict),
+
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
     tests("Raster"),
     tests("ImageCodecs", ["Raster"]),
     tests("DeckKit"),
     tests("DeckPlanning", ["DeckKit", "SourceText"]),
-    tests("deckle", ["DeckKit", "Digests", "ImageCodecs", "Raster"]),
+    tests("deckle", ["DeckKit", "DeckPlayer", "Digests", "ImageCodecs", "Raster"]),
     tests("Typesetting", ["Raster"]),
     tests(
       "DeckPipeline", ["DeckKit", "DeckPlanning", "ImageCodecs", "Raster", "Typesetting"],
