@@ -80,6 +80,8 @@ let package = Package(
     module("CorpusRunner", ["ImageCodecs", "Raster"], settings: hot),
     .executableTarget(
       name: "deckle-corpus", dependencies: ["CorpusRunner", "ImageCodecs"], swiftSettings: strict),
+    .executableTarget(
+      name: "DeckPlayer", dependencies: ["DeckKit"], path: "Examples/DeckPlayer", swiftSettings: strict),
 
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
@@ -87,7 +89,7 @@ let package = Package(
     tests("ImageCodecs", ["Raster", "CorpusRunner", "CLCMS", "Digests"]),
     tests("DeckKit"),
     tests("DeckPlanning", ["DeckKit", "SourceText"]),
-    tests("deckle", ["DeckKit", "Digests", "ImageCodecs", "Raster"]),
+    tests("deckle", ["DeckKit", "DeckPlayer", "Digests", "ImageCodecs", "Raster"]),
     tests("Typesetting", ["Raster"]),
     tests(
       "DeckPipeline", ["DeckKit", "DeckPlanning", "ImageCodecs", "Raster", "Typesetting"],

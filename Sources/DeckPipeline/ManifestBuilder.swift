@@ -33,7 +33,7 @@ struct ManifestBuilder {
   private func card(_ card: Card, outputs: [ImageOutput]) -> CardEntry? {
     if let partial, !partial.selected.contains(card.index) { return partial.earlierCard(card) }
     let report = reports[card.index]
-    let size = deck.style.size
+    let size = deck.style.cardFrame.size
     return CardEntry(
       id: card.id, index: card.index, name: card.name, age: card.age, hobby: card.hobby, title: card.title,
       detail: card.detail, section: card.section, language: card.language, alt: card.alt,

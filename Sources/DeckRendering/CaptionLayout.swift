@@ -52,7 +52,9 @@ public struct CaptionLayout {
     let separator = content.name.isEmpty || age.isEmpty ? "" : ", "
     let name = fitter.fit(
       content.name, suffix: separator + age, style: style.name, family: content.nameFamily)
-    let hobby = fitter.fit(content.hobby ?? "", suffix: "", style: style.hobby, family: content.hobbyFamily)
+    let hobby = style.hobby.flatMap {
+      fitter.fit(content.hobby ?? "", suffix: "", style: $0, family: content.hobbyFamily)
+    }
     return [("name", name), ("hobby", hobby)].compactMap { field, fitted in fitted.map { (field, $0) } }
   }
 }

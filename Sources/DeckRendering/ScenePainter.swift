@@ -13,6 +13,7 @@ struct ScenePainter {
 
   private struct SpriteKey: Hashable {
     var drawing: CardDrawing
+    var shadow: Shadow?
     var rect: PixelRect
     var scale: Int
   }
@@ -32,8 +33,9 @@ struct ScenePainter {
     var used: [SpriteKey: CardSprite] = [:]
     for card in scene.cards where card.placement.opacity > 0 {
       let place = CardPlace(card.placement, canvas: canvas, scale: pixels)
-      let key = SpriteKey(drawing: card.drawing, rect: place.frame.rect, scale: scale)
-      let sprite = used[key] ?? sprites[key] ?? self.sprite(card.drawing, frame: place.frame, scale: pixels)
+      let key = SpriteKey(
+        drawing: card.drawing, shadow: card.placement.shadow, rect: place.frame.rect, scale: scale)
+      let sprite = used[key] ?? sprites[key] ?? self.sprite(card, frame: place.frame, scale: pixels)
       used[key] = sprite
       place.draw(sprite, on: &picture)
     }
@@ -41,14 +43,14 @@ struct ScenePainter {
     return picture
   }
 
-  private func sprite(_ drawing: CardDrawing, frame: PixelFrame, scale: Double) -> CardSprite {
-    let photo = drawing.photo.flatMap { photos[$0.photo] }
-    let card = painter.paint(drawing, photo: photo, frame: frame, scale: scale)
-    return CardSprite(card, shadow: drawing.decoration.shadow, scale: scale, colors: painter.colors)
+  private func sprite(_ card: PlacedCard, frame: PixelFrame, scale: Double) -> CardSprite {
+    let photo = card.drawing.photo.flatMap { photos[$0.photo] }
+    let painted = painter.paint(card.drawing, photo: photo, frame: frame, scale: scale)
+    return CardSprite(painted, shadow: card.placement.shadow, scale: scale, colors: painter.colors)
   }
 }
 
-/// Where a card goes on a canvas: straight onto its pixels, or turned.
+/// Where a card goes on a canvas: straight onto its pixels, or turned and scaled.
 private struct CardPlace {
   let frame: PixelFrame
   private let map: AffineMap?
@@ -57,7 +59,7 @@ private struct CardPlace {
   init(_ placement: Placement, canvas: LayoutRect, scale: Double) {
     let transform = placement.transform
     opacity = UInt8((placement.opacity * 255).rounded())
-    guard transform.rotation != 0 else {
+    guard transform.rotation != 0 || transform.scale != 1 else {
       // Drawn on the very pixels where it lies, so that nothing is resampled twice.
       var rect = placement.rect
       rect.x += transform.tx
@@ -68,7 +70,9 @@ private struct CardPlace {
     }
     let rect = placement.rect
     frame = PixelFrame(rect, origin: LayoutPoint(x: rect.x, y: rect.y), scale: scale)
-    let (cosine, sine) = (cos(transform.rotation), sin(transform.rotation))
+    let (cosine, sine) = (
+      transform.scale * cos(transform.rotation), transform.scale * sin(transform.rotation)
+    )
     let corner = transform.apply(to: LayoutPoint(x: rect.x, y: rect.y), in: rect)
     map = AffineMap(
       a: cosine, b: sine, c: -sine, d: cosine, tx: (corner.x - canvas.x) * scale,

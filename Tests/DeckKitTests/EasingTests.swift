@@ -62,12 +62,12 @@ import Testing
 
   @Test(arguments: [(-1.0, 0.0), (0, 0), (0.1, 0.5), (0.2, 1), (9, 1)])
   func anAnimationIsClampedToItsDuration(time: Double, progress: Double) {
-    let animation = CurveAnimation(duration: 0.2, curve: .easeInOut)
+    let animation = TransitionAnimation(duration: 0.2, curve: .easeInOut)
     #expect(isNear(animation.progress(at: time), progress))
   }
 
   @Test func anAnimationWithoutDurationIsOverAtOnce() {
-    let animation = CurveAnimation(duration: 0, curve: .easeInOut)
+    let animation = TransitionAnimation(duration: 0, curve: .easeInOut)
     #expect(animation.progress(at: -0.001) == 0)
     #expect(animation.progress(at: 0) == 1)
   }

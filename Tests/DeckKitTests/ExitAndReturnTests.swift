@@ -51,7 +51,7 @@ import Testing
   /// A curve may overshoot; an opacity cannot.
   @Test func opacityStaysAFractionOnAnOvershootingCurve() {
     var style = DeckStyle.stack()
-    style.exit.animation.curve = CubicBezier(0.3, -2, 0.7, 3)
+    style.exit?.animation.curve = CubicBezier(0.3, -2, 0.7, 3)
     let motion = DeckMotion(style)
     let opacities = (0...40).map {
       motion.exit(from: LayoutPoint(x: 260, y: 0), to: .right, at: Double($0) / 200).opacity

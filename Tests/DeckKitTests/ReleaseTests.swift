@@ -34,7 +34,7 @@ import Testing
   /// The original speaks of the centre: > 400 and < −65 of a container whose centre is 150.
   @Test func limitsAreThoseOfTheOriginalsCentre() {
     let rule = DeckStyle.stack().release
-    #expect(150 + rule.right == 400)
-    #expect(150 + rule.left == -65)
+    #expect(rule.map { 150 + $0.right } == 400)
+    #expect(rule.map { 150 + $0.left } == -65)
   }
 }

@@ -50,8 +50,8 @@ import Testing
   }
 
   @Test func aLimitOfZeroNeverTurns() {
-    let rule = RotationRule(distance: 600, limit: 0)
-    #expect(rule.angle(forDrag: 300) == 0 && rule.angle(forDrag: -1e9) == 0)
+    let rule = RotationRule(distance: 600, function: .tangent, limit: 0)
+    #expect(rule.angle(forOffset: 300) == 0 && rule.angle(forOffset: -1e9) == 0)
   }
 
   @Test(arguments: [(0.0, 0.0), (-70, 35), (300, -12.5)])

@@ -22,16 +22,16 @@ struct Quantity: Sendable, CustomTestStringConvertible {
     Quantity("caption padding", 16) { $0.decoration.caption.padding },
     Quantity("caption spacing", 8) { $0.decoration.caption.spacing },
     Quantity("name size", 28) { $0.decoration.caption.name.size },
-    Quantity("hobby size", 16) { $0.decoration.caption.hobby.size },
-    Quantity("step right", 10) { $0.layout.step.x },
-    Quantity("step down", 10) { $0.layout.step.y },
-    Quantity("narrowing", 20) { $0.layout.narrowing },
+    Quantity("hobby size", 16) { $0.decoration.caption.hobby?.size ?? .nan },
+    Quantity("step right", 10) { $0.layout.slots?.step.x ?? .nan },
+    Quantity("step down", 10) { $0.layout.slots?.step.y ?? .nan },
+    Quantity("narrowing", 20) { $0.layout.slots?.narrowing ?? .nan },
     // rotation = tan(tx / (2 W)), and 2 × 300 = 600.
-    Quantity("rotation distance", 600) { $0.rotation.distance },
-    Quantity("right limit", 250) { $0.release.right },
-    Quantity("left limit", -215) { $0.release.left },
-    Quantity("exit across", 200) { $0.exit.offset.x },
-    Quantity("exit down", 75) { $0.exit.offset.y },
+    Quantity("rotation distance", 600) { $0.rotation?.distance ?? .nan },
+    Quantity("right limit", 250) { $0.release?.right ?? .nan },
+    Quantity("left limit", -215) { $0.release?.left ?? .nan },
+    Quantity("exit across", 200) { $0.exit?.offset.x ?? .nan },
+    Quantity("exit down", 75) { $0.exit?.offset.y ?? .nan },
   ]
 
   private static let constants = [
@@ -42,14 +42,14 @@ struct Quantity: Sendable, CustomTestStringConvertible {
     Quantity("scrim end", 1) { $0.decoration.scrim?.end ?? .nan },
     Quantity("scrim at its start", 0) { $0.decoration.scrim?.startOpacity ?? .nan },
     Quantity("scrim at its end", 1) { $0.decoration.scrim?.endOpacity ?? .nan },
-    Quantity("visible cards", 3) { Double($0.layout.visibleCount) },
-    Quantity("rotation limit", 0.785_398_163_397_448_3) { $0.rotation.limit },  // π / 4
-    Quantity("exit duration", 0.2) { $0.exit.animation.duration },
-    Quantity("exit opacity", 0) { $0.exit.opacity },
+    Quantity("visible cards", 3) { Double($0.layout.visibleCount ?? -1) },
+    Quantity("rotation limit", 0.785_398_163_397_448_3) { $0.rotation?.limit ?? .nan },  // π / 4
+    Quantity("exit duration", 0.2) { $0.exit?.animation.duration ?? .nan },
+    Quantity("exit opacity", 0) { $0.exit?.opacity ?? .nan },
     Quantity("return duration", 0.2) { $0.return.duration },
     Quantity("advance duration", 0.2) { $0.advance.duration },
     Quantity("name weight", 600) { Double($0.decoration.caption.name.weight.rawValue) },
-    Quantity("hobby weight", 400) { Double($0.decoration.caption.hobby.weight.rawValue) },
+    Quantity("hobby weight", 400) { Double($0.decoration.caption.hobby?.weight.rawValue ?? -1) },
   ]
 
   @Test(arguments: lengths + constants)
@@ -81,9 +81,9 @@ struct Quantity: Sendable, CustomTestStringConvertible {
     #expect(style.decoration.shadow?.color == HexColor(red: 0, green: 0, blue: 0))
     #expect(style.decoration.scrim?.color == HexColor(red: 0, green: 0, blue: 0))
     #expect(style.decoration.caption.name.color == HexColor(red: 255, green: 255, blue: 255))
-    #expect(style.decoration.caption.hobby.color == HexColor(red: 255, green: 255, blue: 255))
-    for animation in [style.exit.animation, style.return, style.advance] {
-      #expect(animation.curve == CubicBezier(0.42, 0, 0.58, 1))
+    #expect(style.decoration.caption.hobby?.color == HexColor(red: 255, green: 255, blue: 255))
+    for animation in [style.exit?.animation, style.return, style.advance] {
+      #expect(animation?.curve == CubicBezier(0.42, 0, 0.58, 1))
     }
   }
 

@@ -6,20 +6,29 @@ import Testing
   /// The table of `stack` at 300 × 400 as a client reads it.
   private static let stack = """
     {
-      "name": "stack", "size": { "width": 300, "height": 400 }, "background": "#FFFFFF",
+      "name": "stack", "size": { "width": 300, "height": 400 }, "background": "#FFFFFF", "direction": "ltr",
       "decoration": {
         "cornerRadius": 15, "fill": "#FFFFFF",
         "shadow": { "color": "#000000", "opacity": 0.8, "radius": 4, "offset": { "x": 0, "y": 0 } },
         "scrim": { "color": "#000000", "start": 0.5, "end": 1, "startOpacity": 0, "endOpacity": 1 },
+        "blendMode": "normal",
         "caption": {
-          "padding": 16, "spacing": 8,
+          "placement": "bottom-leading", "headline": "name-and-age", "padding": 16, "spacing": 8,
           "name": { "size": 28, "minimumSize": 20, "weight": 600, "color": "#FFFFFF" },
           "hobby": { "size": 16, "minimumSize": 13, "weight": 400, "color": "#FFFFFF" }
         }
       },
-      "layout": { "visibleCount": 3, "step": { "x": 10, "y": 10 }, "narrowing": 20 },
-      "rotation": { "distance": 600, "limit": 0.7853981633974483 },
-      "release": { "right": 250, "left": -215 },
+      "backDecoration": null,
+      "layout": {
+        "kind": "slots", "front": null, "visibleCount": 3, "step": { "x": 10, "y": 10 }, "narrowing": 20, "scale": 1,
+        "scaling": "geometric", "scaleAnchor": { "x": 0.5, "y": 0.5 }, "opacityBehind": 1, "insertion": "at-commit"
+      },
+      "drag": { "axes": "both", "gain": 1, "follow": "direct", "shadow": null },
+      "rotation": {
+        "amount": 1, "distance": 600, "function": "tangent", "limit": 0.7853981633974483, "pivot": "card", "touch": "none"
+      },
+      "release": { "right": 250, "left": -215, "projection": 0, "velocity": null },
+      "badges": null, "chrome": null,
       "exit": {
         "animation": { "duration": 0.2, "curve": [0.42, 0, 0.58, 1] }, "offset": { "x": 200, "y": 75 }, "opacity": 0
       },
@@ -48,7 +57,7 @@ import Testing
     (style.decoration.shadow, style.decoration.scrim) = (nil, nil)
     style.background = .transparent
     style.decoration.fill = HexColor(red: 1, green: 2, blue: 3, alpha: 4)
-    style.decoration.caption.hobby.weight = .bold
+    style.decoration.caption.hobby?.weight = .bold
     style.emptyText = "„Leer“ \u{1F0A1} \"\\/"
     #expect(try roundTrip(style) == style)
   }
@@ -60,7 +69,9 @@ import Testing
     ##"{"size": 1, "weight": 400, "color": "#FFF"}"##,
   ])
   func refusesTextStylesThatAreNone(json: String) {
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(CaptionText.self, from: Data(json.utf8)) }
+    let decoder = JSONDecoder()
+    decoder.userInfo[.refusesUnknownNames] = true
+    #expect(throws: DecodingError.self) { try decoder.decode(CaptionText.self, from: Data(json.utf8)) }
   }
 
   @Test(arguments: ["[0.42, 0, 0.58]", "[]", "[0, 0, 1, \"1\"]", "{\"x1\": 0}"])

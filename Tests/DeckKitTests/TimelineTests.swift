@@ -6,9 +6,11 @@ import Testing
   private static let front = LayoutRect(x: 0, y: 0, width: 300, height: 400)
   private static let second = LayoutRect(x: 10, y: 10, width: 280, height: 400)
   private static let third = LayoutRect(x: 20, y: 20, width: 260, height: 400)
+  private static let shadow = Shadow(color: .black, opacity: 0.8, radius: 4, offset: .zero)
   private static let atRest = [
-    Placement(card: "c", slot: 2, rect: third, z: 0), Placement(card: "b", slot: 1, rect: second, z: 1),
-    Placement(card: "a", slot: 0, rect: front, z: 2),
+    Placement(card: "c", slot: 2, rect: third, z: 0, shadow: shadow),
+    Placement(card: "b", slot: 1, rect: second, z: 1, shadow: shadow),
+    Placement(card: "a", slot: 0, rect: front, z: 2, shadow: shadow),
   ]
 
   private func timeline(_ kind: SwipeKind, cards: String = "abcde", style: DeckStyle = .stack())
@@ -74,7 +76,8 @@ import Testing
   @Test(arguments: [SwipeKind.like, .nope], curves)
   func theLastFrameOfAnExitIsClearAndTheDeckAdvanced(kind: SwipeKind, curve: CubicBezier) {
     var style = DeckStyle.stack(size: LayoutSize(width: 333, height: 431))
-    (style.exit.animation.curve, style.advance.curve) = (curve, curve)
+    style.exit?.animation.curve = curve
+    style.advance.curve = curve
     let timeline = timeline(kind, style: style)
     for rate in [24, 25, 30, 60, 29.97, 7, 11, 90] {
       let last = timeline.placements(at: timeline.frameTimes(fps: rate).last ?? 0)

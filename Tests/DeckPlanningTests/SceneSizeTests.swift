@@ -48,6 +48,6 @@ import Testing
     let plan = Planner(deck: deck, measurements: Measurements(photoSizes: [:])).plan()
     #expect(Set(reading.codes) == ["bad-style"])
     #expect(plan.cards.count == 3 && plan.stills.count == 1 && plan.animations.count == 3)
-    #expect(deck.style.release.right == 99 && deck.style.size == LayoutSize(width: 300, height: 400))
+    #expect(deck.style.release?.right == 99 && deck.style.size == LayoutSize(width: 300, height: 400))
   }
 }

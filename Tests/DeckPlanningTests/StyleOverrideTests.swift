@@ -29,22 +29,22 @@ struct Override: Sendable, CustomTestStringConvertible {
     Override("decoration: { caption: { spacing: 2 } }", 2) { $0.decoration.caption.spacing },
     Override("decoration: { caption: { name: { size: 31 } } }", 31) { $0.decoration.caption.name.size },
     Override("decoration: { caption: { hobby: { minimumSize: 3 } } }", 3) {
-      $0.decoration.caption.hobby.minimumSize
+      $0.decoration.caption.hobby?.minimumSize ?? .nan
     },
     Override("decoration: { caption: { name: { weight: 700 } } }", 700) {
       Double($0.decoration.caption.name.weight.rawValue)
     },
-    Override("layout: { visibleCount: 5 }", 5) { Double($0.layout.visibleCount) },
-    Override("layout: { step: { x: -4 } }", -4) { $0.layout.step.x },
-    Override("layout: { narrowing: 1 }", 1) { $0.layout.narrowing },
-    Override("rotation: { distance: 1200 }", 1200) { $0.rotation.distance },
-    Override("rotation: { limit: 0 }", 0) { $0.rotation.limit },
-    Override("release: { right: 90 }", 90) { $0.release.right },
-    Override("release: { left: -90 }", -90) { $0.release.left },
-    Override("exit: { offset: { x: 500 } }", 500) { $0.exit.offset.x },
-    Override("exit: { opacity: 1 }", 1) { $0.exit.opacity },
-    Override("exit: { animation: { duration: 0.75 } }", 0.75) { $0.exit.animation.duration },
-    Override("exit: { animation: { curve: [0.1, 0, 1, 1] } }", 0.1) { $0.exit.animation.curve.x1 },
+    Override("layout: { visibleCount: 5 }", 5) { Double($0.layout.visibleCount ?? -1) },
+    Override("layout: { step: { x: -4 } }", -4) { $0.layout.slots?.step.x ?? .nan },
+    Override("layout: { narrowing: 1 }", 1) { $0.layout.slots?.narrowing ?? .nan },
+    Override("rotation: { distance: 1200 }", 1200) { $0.rotation?.distance ?? .nan },
+    Override("rotation: { limit: 0 }", 0) { $0.rotation?.limit ?? .nan },
+    Override("release: { right: 90 }", 90) { $0.release?.right ?? .nan },
+    Override("release: { left: -90 }", -90) { $0.release?.left ?? .nan },
+    Override("exit: { offset: { x: 500 } }", 500) { $0.exit?.offset.x ?? .nan },
+    Override("exit: { opacity: 1 }", 1) { $0.exit?.opacity ?? .nan },
+    Override("exit: { animation: { duration: 0.75 } }", 0.75) { $0.exit?.animation.duration ?? .nan },
+    Override("exit: { animation: { curve: [0.1, 0, 1, 1] } }", 0.1) { $0.exit?.animation.curve.x1 ?? .nan },
     Override("return: { duration: 0 }", 0) { $0.return.duration },
     Override("advance: { duration: 2 }", 2) { $0.advance.duration },
   ])
@@ -57,7 +57,7 @@ struct Override: Sendable, CustomTestStringConvertible {
   @Test func nothingElseChanges() {
     var expected = DeckStyle.stack()
     expected.decoration.shadow?.offset.x = 3
-    expected.release.right = 300
+    expected.release?.right = 300
     let reading = reading("{ decoration: { shadow: { offset: { x: 3 } } }, release: { right: 300 } }")
     #expect(reading.lines == [] && reading.deck?.style == expected)
   }
@@ -80,7 +80,7 @@ struct Override: Sendable, CustomTestStringConvertible {
   @Test func lengthsAreThoseOfTheSize() {
     // At W = 600 the corner radius is 30; an override is taken as it is.
     let reading = Reading(fields: "size: [600, 400], style: { release: { right: 100 } }")
-    #expect(reading.deck?.style.decoration.cornerRadius == 30 && reading.deck?.style.release.right == 100)
+    #expect(reading.deck?.style.decoration.cornerRadius == 30 && reading.deck?.style.release?.right == 100)
   }
 
   @Test(arguments: ["'stack'", "{}", "{ preset: 'stack' }", "{ preset: null }"])
@@ -92,8 +92,8 @@ struct Override: Sendable, CustomTestStringConvertible {
     ("'stak'", "“stak” is no style; did you mean “stack”?"),
     ("{ preset: 'Stack' }", "“Stack” is no style; did you mean “stack”?"),
     ("'fan'", "“fan” is no style; expected one of stack, pager, twoCard, sections, depth"),
-    ("'pager'", "“pager” cannot be drawn by this version; expected “stack”"),
-    ("{ preset: 'depth' }", "“depth” cannot be drawn by this version; expected “stack”"),
+    ("'pager'", "“pager” cannot be drawn by this version; expected “stack” or “twoCard”"),
+    ("{ preset: 'depth' }", "“depth” cannot be drawn by this version; expected “stack” or “twoCard”"),
   ])
   func otherPresets(style: String, message: String) {
     let found = reading(style).diagnostics.all

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The built command line program.
+/// A built command line program.
 enum Executable {
   struct Result {
     var status: Int32
@@ -10,14 +10,18 @@ enum Executable {
   }
 
   /// Beside the test bundle.
-  static let url = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appendingPathComponent("deckle")
+  static let url = url(of: "deckle")
 
-  static func process(_ arguments: [String], in folder: String, environment: [String: String] = [:])
-    -> Process
-  {
+  private static func url(of program: String) -> URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(program)
+  }
+
+  static func process(
+    _ arguments: [String], of program: String = "deckle", in folder: String,
+    environment: [String: String] = [:]
+  ) -> Process {
     let process = Process()
-    process.executableURL = url
+    process.executableURL = url(of: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -26,9 +30,10 @@ enum Executable {
 
   /// Runs it to its end.
   static func run(
-    _ arguments: String..., in folder: String, environment: [String: String] = [:]
+    _ arguments: String..., of program: String = "deckle", in folder: String,
+    environment: [String: String] = [:]
   ) throws -> Result {
-    let process = process(arguments, in: folder, environment: environment)
+    let process = process(arguments, of: program, in: folder, environment: environment)
     let scratch = try ScratchFolder()
     let (output, words) = (try scratch.write("", to: "out"), try scratch.write("", to: "err"))
     process.standardOutput = FileHandle(forWritingAtPath: output)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A place, or a way to go, in points; x right, y down.
 public struct LayoutPoint: Codable, Sendable, Hashable {
   /// Points to the right.
@@ -32,5 +34,10 @@ public struct LayoutPoint: Codable, Sendable, Hashable {
   /// The point at `progress` on the way from this one (0) to `other` (1).
   public func interpolated(to other: LayoutPoint, at progress: Double) -> LayoutPoint {
     self + (other - self) * progress
+  }
+
+  /// The way turned clockwise by `angle` radians.
+  func turned(by angle: Double) -> LayoutPoint {
+    LayoutPoint(x: cos(angle) * x - sin(angle) * y, y: sin(angle) * x + cos(angle) * y)
   }
 }

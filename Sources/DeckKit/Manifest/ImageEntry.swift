@@ -1,9 +1,18 @@
 /// One image file.
 public struct ImageEntry: Codable, Sendable, Hashable {
-  /// What a card's picture shows.
-  public enum Role: String, Codable, Sendable, Hashable {
+  /// What a card's picture shows; a later version may know more than these.
+  public struct Role: RawRepresentable, Codable, Sendable, Hashable {
+    /// Its name.
+    public var rawValue: String
+    /// The role of that name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
     /// The finished card without its shadow.
-    case card
+    public static let card = Role(rawValue: "card")
+    /// The cropped photo alone.
+    public static let photo = Role(rawValue: "photo")
+    /// Decoration and texts without the photo.
+    public static let overlay = Role(rawValue: "overlay")
   }
 
   /// What it shows; only on a card's pictures.

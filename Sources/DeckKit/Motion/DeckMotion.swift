@@ -1,5 +1,7 @@
-/// The motions of a deck as pure functions of its style: finger → transform, release → decision, progress →
-/// transform.
+/// The motions of a deck as pure functions of its style: finger → transform, release → decision, time → placements.
+///
+/// What all styles share stands here; the extensions have what is particular to cards that are swiped, pages, lists and
+/// tilted cards.
 public struct DeckMotion: Sendable, Hashable {
   /// The style that the motions follow.
   public var style: DeckStyle
@@ -10,50 +12,67 @@ public struct DeckMotion: Sendable, Hashable {
   }
 
   /// How the front card is moved while the finger has gone `translation` from where it touched.
-  public func drag(_ translation: LayoutPoint) -> CardTransform {
-    CardTransform(
-      tx: translation.x, ty: translation.y, rotation: style.rotation.angle(forDrag: translation.x))
+  ///
+  /// - Parameter touch: height of the touch on the card, 0 at its top and 1 at its bottom.
+  public func drag(_ translation: LayoutPoint, touch: Double = 0) -> CardTransform {
+    transform(atOffset: style.drag.offset(for: translation), touch: touch)
   }
 
-  /// What happens when the finger lets go at `translation`.
-  public func decision(at translation: LayoutPoint) -> ReleaseDecision {
-    style.release.decision(at: translation)
+  /// What happens when the finger lets go at `translation` with `velocity` (points a second).
+  public func decision(at translation: LayoutPoint, velocity: LayoutPoint = .zero) -> ReleaseDecision {
+    style.release?.decision(
+      at: style.drag.offset(for: translation), velocity: style.drag.offset(for: velocity)) ?? .return
   }
 
-  /// The front card `time` seconds after it was let go at `translation` and left to `direction`.
-  public func exit(
-    from translation: LayoutPoint, to direction: SwipeDirection, at time: Double
-  ) -> (transform: CardTransform, opacity: Double) {
-    let progress = style.exit.animation.progress(at: time)
-    var transform = drag(translation)
-    transform.tx += (direction == .right ? style.exit.offset.x : -style.exit.offset.x) * progress
-    transform.ty += style.exit.offset.y * progress
-    // A curve may overshoot; an opacity cannot.
-    return (transform, min(max(1 + (style.exit.opacity - 1) * progress, 0), 1))
-  }
-
-  /// The front card `time` seconds after it was let go at `translation` and goes back.
-  public func `return`(from translation: LayoutPoint, at time: Double) -> CardTransform {
-    let rest = 1 - style.return.progress(at: time)
-    let start = drag(translation)
-    return CardTransform(tx: start.tx * rest, ty: start.ty * rest, rotation: start.rotation * rest)
-  }
-
-  /// The frame of the card in `slot` at rest.
-  public func rest(slot: Int) -> LayoutRect {
-    style.layout.frame(ofSlot: slot, in: style.size)
-  }
-
-  /// The frame of the card that was in `slot` (1 or more), `time` seconds after the front card was committed.
-  public func advance(slot: Int, at time: Double) -> LayoutRect {
-    rest(slot: slot).interpolated(to: rest(slot: slot - 1), at: style.advance.progress(at: time))
-  }
-
-  /// The deck at rest: the first visible ones of `cards` (front first), in order of drawing.
-  public func placementsAtRest(of cards: [String]) -> [Placement] {
-    let visible = cards.prefix(style.layout.visibleCount)
-    return visible.enumerated().reversed().map { slot, card in
-      Placement(card: card, slot: slot, rect: rest(slot: slot), z: visible.count - 1 - slot)
+  /// How the front card is moved when it is `offset` points from its place.
+  func transform(atOffset offset: LayoutPoint, touch: Double = 0) -> CardTransform {
+    let angle = style.rotation?.angle(forOffset: offset.x, touch: touch) ?? 0
+    guard style.rotation?.pivot == .rest else {
+      return CardTransform(tx: offset.x, ty: offset.y, rotation: angle)
     }
+    let turned = offset.turned(by: angle)
+    return CardTransform(tx: turned.x, ty: turned.y, rotation: angle)
+  }
+
+  /// How far the front card is from its place at `time` on the way of a finger that has not let go yet.
+  func offset(following path: FingerPath, at time: Double) -> LayoutPoint {
+    guard style.drag.follow == .spring, let spring = style.return.spring else {
+      return style.drag.offset(for: path.translation(at: time))
+    }
+    return OffsetTrack(path, rule: style.drag).offset(following: spring, at: time)
+  }
+}
+
+/// The way of a finger as targets of springs.
+struct OffsetTrack: Sendable, Hashable {
+  private var x = SpringTarget()
+  private var y = SpringTarget()
+
+  /// A finger that has not touched yet.
+  init() {}
+
+  /// The way of `path`, still held at its end.
+  init(_ path: FingerPath, rule: DragRule) {
+    move(to: .zero, at: 0)
+    for point in path.points where point.time > 0 {
+      move(to: rule.offset(for: point.translation), at: point.time)
+    }
+  }
+
+  /// Goes on in a straight line.
+  mutating func move(to offset: LayoutPoint, at time: Double) {
+    x.line(to: offset.x, at: time)
+    y.line(to: offset.y, at: time)
+  }
+
+  /// Jumps.
+  mutating func jump(to offset: LayoutPoint, at time: Double) {
+    x.jump(to: offset.x, at: time)
+    y.jump(to: offset.y, at: time)
+  }
+
+  /// Where a card is that `spring` pulls after the finger.
+  func offset(following spring: Spring, at time: Double) -> LayoutPoint {
+    LayoutPoint(x: x.followed(by: spring, at: time), y: y.followed(by: spring, at: time))
   }
 }

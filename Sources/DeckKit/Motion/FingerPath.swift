@@ -32,6 +32,14 @@ public struct FingerPath: Codable, Sendable, Hashable {
   /// Where the finger lets go.
   public var releaseTranslation: LayoutPoint { points.last?.translation ?? .zero }
 
+  /// How fast the finger is when it lets go, in points a second: its speed along the last line of the path.
+  public var releaseVelocity: LayoutPoint {
+    guard let last = points.last else { return .zero }
+    let before = points.dropLast().last ?? Point(time: 0, translation: .zero)
+    guard last.time > before.time else { return .zero }
+    return (last.translation - before.translation) * (1 / (last.time - before.time))
+  }
+
   /// Where the finger is at `time`: before the touch where it touches, after the release where it let go.
   public func translation(at time: Double) -> LayoutPoint {
     guard time > 0 else { return .zero }

@@ -28,9 +28,9 @@ public struct Spring: Codable, Sendable, Hashable {
   }
 
   /// Angular frequency without damping, radians a second.
-  private var frequency: Double { (stiffness / mass).squareRoot() }
+  var frequency: Double { (stiffness / mass).squareRoot() }
   /// 1 for critical damping.
-  private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// How far the value is `time` seconds after it was let go: 0 at first, 1 in the end, beyond it where it swings over.
   ///
@@ -47,7 +47,7 @@ public struct Spring: Codable, Sendable, Hashable {
   }
 
   /// The solutions that begin at 1 with the decay's own slope, and at 0 with slope 1.
-  private func solutions(at time: Double) -> (even: Double, odd: Double) {
+  func solutions(at time: Double) -> (even: Double, odd: Double) {
     let decay = ratio * frequency
     let gap = (1 - ratio) * (1 + ratio)
     let spread = frequency * abs(gap).squareRoot()
@@ -64,7 +64,8 @@ public struct Spring: Codable, Sendable, Hashable {
   /// Seconds until the distance that is left stays below `tolerance` of the way.
   public func settlingTime(tolerance: Double = 0.001) -> Double {
     var (low, high) = (0.0, 1 / frequency)
-    while bound(at: high) > tolerance { high *= 2 }
+    // A spring without damping never settles; that takes for ever, but not to find out.
+    while bound(at: high) > tolerance, high.isFinite { high *= 2 }
     for _ in 0..<60 {
       let middle = (low + high) / 2
       if bound(at: middle) > tolerance { low = middle } else { high = middle }

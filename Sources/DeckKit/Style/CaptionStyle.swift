@@ -1,21 +1,56 @@
-/// How a card's texts are set: lines stacked from the bottom, leading aligned.
+/// How a card's texts are set.
 public struct CaptionStyle: Codable, Sendable, Hashable {
-  /// Distance from the card's left, right and bottom edges in points.
+  /// Where the texts stand.
+  public var placement: CaptionPlacement
+  /// What the first line says.
+  public var headline: Headline
+  /// Distance from the card's edges in points.
   public var padding: Double
   /// Distance between the lines' boxes in points.
   public var spacing: Double
-  /// The line "Name, age".
+  /// The first line.
   public var name: CaptionText
-  /// The line below it.
-  public var hobby: CaptionText
+  /// The hobby, in a line below; not shown where nil.
+  @Nullable public var hobby: CaptionText?
 
   /// A caption style of all its parts.
-  public init(padding: Double, spacing: Double, name: CaptionText, hobby: CaptionText) {
+  public init(
+    placement: CaptionPlacement = .bottomLeading, headline: Headline = .nameAndAge, padding: Double,
+    spacing: Double, name: CaptionText, hobby: CaptionText?
+  ) {
+    self.placement = placement
+    self.headline = headline
     self.padding = padding
     self.spacing = spacing
     self.name = name
     self.hobby = hobby
   }
+}
+
+/// Where a card's texts stand.
+public enum CaptionPlacement: String, OpenEnumeration, Sendable, Hashable {
+  /// Stacked from the bottom, leading aligned.
+  case bottomLeading = "bottom-leading"
+  /// In the middle of the card.
+  case center
+
+  /// At the bottom.
+  public static let fallback = CaptionPlacement.bottomLeading
+  /// For messages.
+  public static let noun = "placement"
+}
+
+/// What the first line of a caption says.
+public enum Headline: String, OpenEnumeration, Sendable, Hashable {
+  /// "Name, age".
+  case nameAndAge = "name-and-age"
+  /// The card's title, else its name.
+  case title
+
+  /// The name.
+  public static let fallback = Headline.nameAndAge
+  /// For messages.
+  public static let noun = "headline"
 }
 
 /// The look of one text.
@@ -36,11 +71,4 @@ public struct CaptionText: Codable, Sendable, Hashable {
     self.weight = weight
     self.color = color
   }
-}
-
-/// Weights of type that styles use, by their CSS numbers.
-public enum FontWeight: Int, Codable, Sendable, Hashable {
-  case regular = 400
-  case semibold = 600
-  case bold = 700
 }

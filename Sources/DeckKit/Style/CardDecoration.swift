@@ -1,25 +1,29 @@
-/// How every card of a deck is decorated.
+/// How a card is decorated.
 public struct CardDecoration: Codable, Sendable, Hashable {
   /// Radius of the rounded corners in points.
   public var cornerRadius: Double
   /// What shows where the photo is transparent or missing.
   public var fill: HexColor
   /// The shadow under each card; none where nil.
-  public var shadow: Shadow?
+  @Nullable public var shadow: Shadow?
   /// The darkening under the caption; none where nil.
-  public var scrim: Scrim?
+  @Nullable public var scrim: Scrim?
   /// Where and how the texts are set.
   public var caption: CaptionStyle
+  /// How the whole card with its texts mixes with what is under it.
+  public var blendMode: BlendMode
 
   /// A decoration of all its parts.
   public init(
-    cornerRadius: Double, fill: HexColor, shadow: Shadow?, scrim: Scrim?, caption: CaptionStyle
+    cornerRadius: Double, fill: HexColor, shadow: Shadow?, scrim: Scrim?, caption: CaptionStyle,
+    blendMode: BlendMode = .normal
   ) {
     self.cornerRadius = cornerRadius
     self.fill = fill
     self.shadow = shadow
     self.scrim = scrim
     self.caption = caption
+    self.blendMode = blendMode
   }
 }
 

@@ -28,11 +28,6 @@ public struct HexColor: Sendable, Hashable {
     let channels = stride(from: 0, to: 8, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
     self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
   }
-
-  /// White.
-  public static let white = HexColor(red: 255, green: 255, blue: 255)
-  /// Black.
-  public static let black = HexColor(red: 0, green: 0, blue: 0)
 }
 
 extension HexColor: CustomStringConvertible {

@@ -31,10 +31,11 @@ public struct Planner: Sendable {
   /// Warnings about photos that are too small for the largest scale.
   public var diagnostics: [Diagnostic] {
     deck.cards.compactMap { card in
-      guard let photo = drawing(of: card, size: deck.style.size).photo, let scale = deck.scales.last else {
+      guard let photo = drawing(of: card, size: deck.style.cardFrame.size).photo, let scale = deck.scales.last
+      else {
         return nil
       }
-      let density = photo.density(forPixelWidth: deck.style.size.width * Double(scale))
+      let density = photo.density(forPixelWidth: deck.style.cardFrame.width * Double(scale))
       guard density < 1 else { return nil }
       return Diagnostic(
         .warning, .photo, code: "photo-upscaled",
@@ -59,7 +60,7 @@ public struct Planner: Sendable {
       }
     }
     return CardTask(
-      card: card, drawing: drawing(of: card, size: deck.style.size),
+      card: card, drawing: drawing(of: card, size: deck.style.cardFrame.size),
       focus: focalPoint(of: card).map { .point($0) } ?? .automatic, outputs: outputs)
   }
 
@@ -68,14 +69,14 @@ public struct Planner: Sendable {
     card.focus.point ?? measurements.focalPoints[card.index]
   }
 
-  private func drawing(of card: Card, size: LayoutSize) -> CardDrawing {
+  private func drawing(of card: Card, size: LayoutSize, slot: Int = 0) -> CardDrawing {
     let photo = card.photo.flatMap { path in
       measurements.photoSizes[card.index].map {
         PhotoCrop(photo: path, photoSize: $0, covering: size, focus: focalPoint(of: card) ?? Self.middle)
       }
     }
     return CardDrawing(
-      size: size, photo: photo, decoration: deck.style.decoration,
+      size: size, photo: photo, decoration: deck.style.decoration(ofSlot: slot),
       caption: CaptionContent(
         name: card.name, age: card.age, hobby: card.hobby, language: card.language,
         nameFamily: deck.fonts.name, hobbyFamily: deck.fonts.hobby))
@@ -132,13 +133,12 @@ public struct Planner: Sendable {
   /// The cards from place `front` of the deck on, as many as a scene can show; none where the card at that place
   /// cannot be drawn, unless it is the deck's first, whose place the next one takes.
   private func remaining(_ usable: [Card], from front: Int) -> [Card] {
-    let cards = usable.drop { $0.index < front }.prefix(deck.style.layout.visibleCount + 1)
+    let cards = usable.drop { $0.index < front }.prefix((deck.style.layout.visibleCount ?? 0) + 1)
     return front == 0 || cards.first?.index == front ? Array(cards) : []
   }
 
   private func canvas(_ placements: [Placement]) -> SceneCanvas {
-    SceneCanvas(
-      around: placements, container: deck.style.size, shadowReach: deck.style.decoration.shadow?.reach ?? 0)
+    SceneCanvas(around: placements, container: deck.style.size)
   }
 
   private func scene(_ placements: [Placement], of cards: [Card], canvas: SceneCanvas) -> Scene {
@@ -146,7 +146,8 @@ public struct Planner: Sendable {
     let byID = Dictionary(cards.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let placed = placements.compactMap { placement in
       byID[placement.card].map {
-        PlacedCard(drawing: drawing(of: $0, size: placement.rect.size), placement: placement)
+        PlacedCard(
+          drawing: drawing(of: $0, size: placement.rect.size, slot: placement.slot), placement: placement)
       }
     }
     return Scene(canvas: canvas, background: deck.style.background, cards: placed)

@@ -38,12 +38,9 @@ public struct SceneCanvas: Sendable, Hashable {
   public var rect: LayoutRect
 
   /// The smallest canvas of whole points that cuts off none of `placements` with their shadows, nor the container.
-  public init(around placements: [Placement], container: LayoutSize, shadowReach: Double) {
+  public init(around placements: [Placement], container: LayoutSize) {
     let whole = LayoutRect(x: 0, y: 0, width: container.width, height: container.height)
-    let bounds = placements.reduce(whole) { bounds, placement in
-      bounds.union(
-        placement.transform.bounds(of: placement.rect.outset(by: shadowReach), in: placement.rect))
-    }
+    let bounds = placements.reduce(whole) { $0.union($1.bounds) }
     // An edge that is a whole point but for rounding is one.
     let rounding = 1e-6
     let (left, top) = ((bounds.x + rounding).rounded(.down), (bounds.y + rounding).rounded(.down))

@@ -18,7 +18,7 @@ public struct DeckResolver {
     _ file: DeckFile, records: [CardRecord], diagnostics: inout Diagnostics
   ) -> Deck {
     let locale = file.locale.flatMap { LanguageTag.checked($0, field: "locale", &diagnostics) } ?? "en"
-    let style = StyleResolver().resolve(file, &diagnostics)
+    let style = StyleResolver(locale: locale).resolve(file, &diagnostics)
     let cards = CardResolver(
       locale: locale, defaultFocus: FocusResolver.deckRule(file, &diagnostics), needsPhoto: true
     ).resolve(records, &diagnostics)

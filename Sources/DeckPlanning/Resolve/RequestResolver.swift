@@ -226,14 +226,20 @@ struct RequestResolver {
     }
     let path = FingerPath(
       points.map { FingerPath.Point(time: $0[0], translation: LayoutPoint(x: $0[1], y: $0[2])) })
-    guard DeckMotion(style).decision(at: path.releaseTranslation) == kind.decision else {
+    let decision = DeckMotion(style).decision(
+      at: path.releaseTranslation, velocity: path.releaseVelocity)
+    guard decision == kind.decision else {
       diagnostics.error(
         "bad-path",
-        "letting go at x = \(path.releaseTranslation.x) is not a “\(kind.rawValue)”; the limits are "
-          + "\(style.release.left) and \(style.release.right)", at: written.place, field: "path")
+        "letting go at x = \(path.releaseTranslation.x) is not a “\(kind.rawValue)”; \(limits)",
+        at: written.place, field: "path")
       return standard
     }
     return path
+  }
+
+  private var limits: String {
+    style.release.map { "the limits are \($0.left) and \($0.right)" } ?? "the style has no limits"
   }
 
   /// Whether triples of time, x and y are a finger's way from the touch on.

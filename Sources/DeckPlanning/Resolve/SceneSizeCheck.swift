@@ -12,7 +12,7 @@ struct SceneSizeCheck {
 
   func run(on deck: Deck, _ diagnostics: inout Diagnostics) {
     checkFrames(of: deck, &diagnostics)
-    let cards = (0...style.layout.visibleCount).map(String.init)
+    let cards = (0...(style.layout.visibleCount ?? 0)).map(String.init)
     let motion = DeckMotion(style)
     if let scale = deck.previews.flatMap(\.scales).max() {
       let place = file.previews?.place
@@ -43,9 +43,7 @@ struct SceneSizeCheck {
     _ placements: [Placement], what: String, scale: Int, at place: SourcePlace?,
     _ diagnostics: inout Diagnostics
   ) {
-    let canvas = SceneCanvas(
-      around: placements, container: style.size, shadowReach: style.decoration.shadow?.reach ?? 0
-    ).rect
+    let canvas = SceneCanvas(around: placements, container: style.size).rect
     let pixels = canvas.width * canvas.height * Double(scale * scale)
     guard pixels > Self.largest else { return }
     diagnostics.error(

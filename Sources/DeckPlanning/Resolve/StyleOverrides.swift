@@ -19,15 +19,17 @@ struct StyleOverrides {
   init(of base: DeckStyle, in file: String) {
     style = base
     self.file = file
+    fields = Self.fields(of: base)
+  }
+
+  /// The JSON form of a style.
+  private static func fields(of style: DeckStyle) -> [JSONMember] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    if let data = try? encoder.encode(base), let form = try? JSON5.parse(Array(data)),
+    guard let data = try? encoder.encode(style), let form = try? JSON5.parse(Array(data)),
       case .object(let members) = form.value
-    {
-      fields = members
-    } else {
-      fields = []
-    }
+    else { return [] }
+    return members
   }
 
   /// Lays the fields of the object `node` over the style.
@@ -66,45 +68,40 @@ struct StyleOverrides {
     }
     let place = SourcePlace(file: file, position: value.position)
     do throws(StyleFault) {
-      let changed = fields.setting(value, at: path[...])
-      style = try Self.style(of: changed, replacing: base.value, with: value.value)
-      fields = changed
+      style = try StyleReading(base: base.value, value: value.value).style(
+        of: fields.setting(value, at: path[...]))
+      // Written anew, so that an object that stands where there was none has all its fields.
+      fields = Self.fields(of: style)
       places[Self.name(of: path, in: nil)] = place
+      reportUnknown(in: value, path: path, &diagnostics)
     } catch {
       diagnostics.error(error.code, error.message, at: place, field: Self.name(of: path))
+    }
+  }
+
+  /// Reports what decoding passed over in an object that stands where the preset has none.
+  private mutating func reportUnknown(
+    in value: JSONNode, path: [String], _ diagnostics: inout Diagnostics
+  ) {
+    guard case .object(let written) = value.value, case .object(let known)? = fields.value(at: path[...])
+    else { return }
+    for member in written {
+      guard known.contains(where: { $0.key == member.key }) else {
+        diagnostics.error(
+          "unknown-key", "a style has no such field\(suggestion(for: member.key, among: known.map(\.key)))",
+          at: SourcePlace(file: file, position: member.keyPosition),
+          field: Self.name(of: path + [member.key]))
+        continue
+      }
+      places[Self.name(of: path + [member.key], in: nil)] = SourcePlace(
+        file: file, position: member.value.position)
+      reportUnknown(in: member.value, path: path + [member.key], &diagnostics)
     }
   }
 
   private static func name(of path: [String], in style: String? = "style") -> String {
     ([style].compactMap { $0 } + path).joined(separator: ".")
   }
-
-  private static func style(
-    of fields: [JSONMember], replacing base: JSONValue, with value: JSONValue
-  ) throws(StyleFault) -> DeckStyle {
-    let kindFault = StyleFault(code: "wrong-type", message: "is \(value.kindName); expected \(base.kindName)")
-    guard value == .null || value.kindName == base.kindName else { throw kindFault }
-    let valueFault = StyleFault(
-      code: "bad-style", message: "is \(value.text); expected a value such as \(base.text)")
-    if case .array(let items) = value, case .array(let known) = base, items.count != known.count {
-      throw valueFault
-    }
-    do {
-      return try JSONDecoder().decode(DeckStyle.self, from: Data(JSONValue.object(fields).text.utf8))
-    } catch DecodingError.dataCorrupted(let context) {
-      // Colours and backgrounds have words of their own.
-      guard case .string = value else { throw valueFault }
-      throw StyleFault(code: "bad-style", message: context.debugDescription)
-    } catch {
-      throw value == .null ? kindFault : valueFault
-    }
-  }
-}
-
-/// Why a field of a style was refused.
-private struct StyleFault: Error {
-  var code: String
-  var message: String
 }
 
 extension [JSONMember] {
@@ -119,32 +116,13 @@ extension [JSONMember] {
     }
     return result
   }
-}
 
-extension JSONValue {
-  /// The value as JSON text.
-  fileprivate var text: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .number(let value): value == value.rounded() && abs(value) < 1e15 ? "\(Int64(value))" : "\(value)"
-    case .string(let value): quoted(value)
-    case .array(let items): "[" + items.map(\.value.text).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{" + members.map { "\(quoted($0.key)): \($0.value.value.text)" }.joined(separator: ", ") + "}"
+  /// The value at the end of `path`.
+  fileprivate func value(at path: ArraySlice<String>) -> JSONValue? {
+    guard let value = first(where: { $0.key == path.first })?.value.value, path.count > 1 else {
+      return first { $0.key == path.first }?.value.value
     }
-  }
-
-  private func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case _ where scalar.value < 32:
-        "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: String(scalar)
-      }
-    }
-    return "\"" + escaped.joined() + "\""
+    guard case .object(let members) = value else { return nil }
+    return members.value(at: path.dropFirst())
   }
 }

@@ -4,14 +4,16 @@ import SourceText
 
 /// Makes a style of a preset, a size and the fields that a deck overrides.
 struct StyleResolver {
-  static let presets = ["stack"]
-  /// Presets that are described but not drawn yet.
-  static let planned = ["pager", "twoCard", "sections", "depth"]
+  /// Presets that are drawn.
+  static let drawn: [DeckPreset] = [.stack, .twoCard]
+  /// BCP 47 language of the deck; its direction is the style's unless that is overridden.
+  let locale: String
 
   func resolve(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> DeckStyle {
-    let size = size(file.size, &diagnostics)
-    checkPreset(file.style, &diagnostics)
-    var overrides = StyleOverrides(of: .stack(size: size), in: file.file)
+    let preset = preset(file.style, &diagnostics)
+    let size = size(file.size, &diagnostics) ?? preset.size
+    let base = preset.style(size: size, direction: LayoutDirection(locale: locale))
+    var overrides = StyleOverrides(of: base, in: file.file)
     if let node = file.style?.value.overrides { overrides.apply(node, &diagnostics) }
     var style = overrides.style
     if let written = file.background {
@@ -25,36 +27,44 @@ struct StyleResolver {
     }
     let check = StyleCheck(
       style: style, places: overrides.places, place: file.style?.place ?? SourcePlace(file: file.file))
-    guard check.run(&diagnostics) else { return fallback(for: style, size: size) }
+    guard check.run(&diagnostics) else { return fallback(for: style, base: base) }
     return style
   }
 
   /// A style that later stages can go on with in stead of one that was refused; finger paths are still judged by the
   /// limits as they were written.
-  private func fallback(for refused: DeckStyle, size: LayoutSize) -> DeckStyle {
-    var style = DeckStyle.stack(size: size)
-    if StyleCheck.isLength(refused.release.left), StyleCheck.isLength(refused.release.right) {
-      style.release = refused.release
+  private func fallback(for refused: DeckStyle, base: DeckStyle) -> DeckStyle {
+    var style = base
+    if let release = refused.release, StyleCheck.isLength(release.left), StyleCheck.isLength(release.right) {
+      style.release = release
     }
     return style
   }
 
-  private func checkPreset(_ style: Written<DeckFile.StyleText>?, _ diagnostics: inout Diagnostics) {
-    guard let preset = style?.value.preset, !Self.presets.contains(preset.value) else { return }
+  /// The preset that is asked for; the stack in stead of one that cannot be had.
+  private func preset(
+    _ style: Written<DeckFile.StyleText>?, _ diagnostics: inout Diagnostics
+  ) -> DeckPreset {
+    guard let name = style?.value.preset else { return .stack }
+    let preset = DeckPreset(rawValue: name.value)
+    if let preset, Self.drawn.contains(preset) { return preset }
+    let drawn = Self.drawn.map { "“\($0.rawValue)”" }.joined(separator: " or ")
     let reason =
-      Self.planned.contains(preset.value)
-      ? "“\(preset.value)” cannot be drawn by this version; expected “stack”"
-      : "“\(preset.value)” is no style" + suggestion(for: preset.value, among: Self.presets + Self.planned)
-    diagnostics.error("unknown-style", reason, at: preset.place, field: "style")
+      preset != nil
+      ? "“\(name.value)” cannot be drawn by this version; expected \(drawn)"
+      : "“\(name.value)” is no style"
+        + suggestion(for: name.value, among: DeckPreset.allCases.map(\.rawValue))
+    diagnostics.error("unknown-style", reason, at: name.place, field: "style")
+    return .stack
   }
 
-  private func size(_ written: Written<[Double]>?, _ diagnostics: inout Diagnostics) -> LayoutSize {
-    guard let written else { return DeckStyle.stackSize }
+  private func size(_ written: Written<[Double]>?, _ diagnostics: inout Diagnostics) -> LayoutSize? {
+    guard let written else { return nil }
     guard written.value.allSatisfy(StyleCheck.isExtent) else {
       diagnostics.error(
         "bad-size", "is \(written.value); expected width and height as \(StyleCheck.extent)",
         at: written.place, field: "size")
-      return DeckStyle.stackSize
+      return nil
     }
     return LayoutSize(width: written.value[0], height: written.value[1])
   }

@@ -1,0 +1,82 @@
+import DeckKit
+import Foundation
+
+/// Drives a session as an app would: it tells it what the finger does and what time it is, and shows what it says.
+struct Player {
+  private let manifest: Manifest
+  private let sections: [DeckSection]
+  private let metrics: ListMetrics
+  private var session: DeckSession
+  private var clock = 0.0
+  /// Seconds between two lines; an app would use the display's.
+  private let step = 0.1
+
+  init(_ manifest: Manifest) {
+    self.manifest = manifest
+    session = DeckSession(style: manifest.style, source: manifest)
+    sections = DeckSection.grouping(
+      manifest.cards.map { SectionedCard(id: $0.id, name: $0.name, section: $0.section) },
+      locale: manifest.deck.locale)
+    // An app measures its own texts; here a line is a little higher than its type.
+    let item = manifest.style.layout.list?.item
+    metrics = ListMetrics(of: sections) { _ in
+      .init(primary: 1.25 * (item?.primary.size ?? 0), secondary: 1.25 * (item?.secondary.size ?? 0))
+    }
+  }
+
+  /// Plays one gesture to its end.
+  mutating func play(_ gesture: Gesture) {
+    print("\(gesture)")
+    if let path = gesture.path(for: manifest.style) {
+      drag(along: path)
+    } else {
+      act(gesture)
+    }
+    while !session.isResting {
+      show()
+      clock += step
+      session.advance(to: clock)
+    }
+    show()
+    for event in session.takeEvents() { print("  \(event)") }
+    if session.isEmpty { print("  “\(manifest.emptyView)”") }
+  }
+
+  private mutating func drag(along path: FingerPath) {
+    let start = clock
+    session.beginDrag(at: start)
+    while clock - start < path.releaseTime - step / 2 {
+      show()
+      clock += step
+      session.drag(to: path.translation(at: clock - start), at: clock)
+    }
+    session.release(velocity: path.releaseVelocity, at: clock)
+  }
+
+  private mutating func act(_ gesture: Gesture) {
+    switch gesture {
+    case .toggle(let target): session.toggle(target, at: clock)
+    case .undo: session.undo(at: clock)
+    case .reset: session.reset()
+    case .swipe, .turn, .drag: break
+    }
+  }
+
+  private func show() {
+    print(String(format: "%.1f s", clock))
+    for placement in session.placements { print("  " + line(placement)) }
+    for row in session.rows(of: sections, metrics: metrics) {
+      print("  \(row.target) " + String(format: "y %.1f height %.1f", row.frame.y, row.frame.height))
+    }
+  }
+
+  private func line(_ placement: Placement) -> String {
+    let (rect, transform) = (placement.rect, placement.transform)
+    let center = placement.locate(x: rect.width / 2, y: rect.height / 2)
+    return "\(placement.card) "
+      + String(
+        format: "centre (%.1f, %.1f) size %.1f × %.1f turned %.1f° tilted %.1f° opacity %.2f", center.x,
+        center.y, rect.width, rect.height, transform.rotation * 180 / .pi,
+        (transform.tilt?.angle ?? 0) * 180 / .pi, placement.opacity)
+  }
+}

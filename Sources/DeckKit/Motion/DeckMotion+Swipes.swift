@@ -1,0 +1,113 @@
+/// Cards that are swiped away.
+extension DeckMotion {
+  /// The front card `time` seconds after it was let go at `translation` and left to `direction`.
+  public func exit(
+    from translation: LayoutPoint, to direction: SwipeDirection, touch: Double = 0, at time: Double
+  ) -> (transform: CardTransform, opacity: Double) {
+    exit(from: drag(translation, touch: touch), to: direction, at: time)
+  }
+
+  /// The front card `time` seconds after it was let go so moved and left to `direction`; where the style has no exit it
+  /// is gone at once.
+  func exit(
+    from start: CardTransform, to direction: SwipeDirection, at time: Double
+  ) -> (transform: CardTransform, opacity: Double) {
+    guard let exit = style.exit else { return (start, 0) }
+    let progress = exit.animation.progress(at: time)
+    var transform = start
+    transform.tx += direction.sign * exit.offset.x * progress
+    transform.ty += exit.offset.y * progress
+    // A curve may overshoot; an opacity cannot.
+    return (transform, min(max(1 + (exit.opacity - 1) * progress, 0), 1))
+  }
+
+  /// The front card `time` seconds after it was let go at `translation` and goes back.
+  public func `return`(from translation: LayoutPoint, touch: Double = 0, at time: Double) -> CardTransform {
+    self.return(from: drag(translation, touch: touch), at: time)
+  }
+
+  /// The front card `time` seconds after it was let go so moved and goes back.
+  func `return`(from start: CardTransform, at time: Double) -> CardTransform {
+    let rest = 1 - style.return.progress(at: time)
+    return CardTransform(tx: start.tx * rest, ty: start.ty * rest, rotation: start.rotation * rest)
+  }
+
+  /// The frame of the card in `slot` at rest; the container where the layout has no slots.
+  public func rest(slot: Int) -> LayoutRect { pose(slot: slot).frame }
+
+  /// The frame of the card that was in `slot` (1 or more), `time` seconds after the front card was committed.
+  public func advance(slot: Int, at time: Double) -> LayoutRect { advancing(slot: slot, at: time).frame }
+
+  /// How the card in `slot` is shown at rest.
+  func pose(slot: Int) -> SlotPose {
+    let layout = style.layout.slots ?? SlotLayout(front: style.cardFrame, visibleCount: 1)
+    return layout.pose(ofSlot: slot, in: style.size)
+  }
+
+  /// How the card is shown that was in `slot` (1 or more), `time` seconds after the front card was committed.
+  func advancing(slot: Int, at time: Double) -> SlotPose {
+    pose(slot: slot).interpolated(to: pose(slot: slot - 1), at: style.advance.progress(at: time))
+  }
+
+  /// How many cards are there while one leaves, besides it.
+  func visibleCount(whileLeaving leaving: Bool) -> Int {
+    let count = style.layout.slots?.visibleCount ?? 1
+    return leaving && style.layout.slots?.insertion == .afterExit ? count - 1 : count
+  }
+
+  /// The card in `slot` shown by `pose`, moved by `transform`.
+  func placement(
+    of card: String, slot: Int, pose: SlotPose, transform: CardTransform = .identity, opacity: Double = 1,
+    z: Int
+  ) -> Placement {
+    let decoration = style.decoration(ofSlot: slot)
+    var transform = transform
+    if pose.scale != 1 { (transform.scale, transform.anchor) = (pose.scale, pose.anchor) }
+    return Placement(
+      card: card, slot: slot, rect: pose.frame, transform: transform, opacity: pose.opacity * opacity, z: z,
+      blendMode: decoration.blendMode, shadow: decoration.shadow)
+  }
+
+  /// The deck with its front card moved by `transform` as it is held or goes back, in order of drawing.
+  func slotPlacements(of cards: [String], front transform: CardTransform = .identity, isActive: Bool = false)
+    -> [Placement]
+  {
+    let visible = cards.prefix(visibleCount(whileLeaving: false))
+    var placements = visible.enumerated().reversed().map { slot, card in
+      placement(of: card, slot: slot, pose: pose(slot: slot), z: visible.count - 1 - slot)
+    }
+    if let front = placements.indices.last { move(&placements[front], by: transform, isActive: isActive) }
+    return placements
+  }
+
+  /// Moves the front card.
+  func move(_ front: inout Placement, by transform: CardTransform, isActive: Bool) {
+    (front.transform.tx, front.transform.ty) = (transform.tx, transform.ty)
+    front.transform.rotation = transform.rotation
+    front.badge = style.badges?.badge(atOffset: transform.tx)
+    if isActive, let shadow = style.drag.shadow { front.shadow = shadow }
+  }
+
+  /// A card that leaves, over `count` others.
+  func leaving(
+    _ card: String, pose: SlotPose, from start: CardTransform, to direction: SwipeDirection, at time: Double,
+    over count: Int
+  ) -> Placement {
+    let (transform, opacity) = exit(from: start, to: direction, at: time)
+    var placement = placement(
+      of: card, slot: 0, pose: pose, transform: transform, opacity: opacity, z: count)
+    placement.badge = style.badges?.badge(atOffset: start.tx)
+    return placement
+  }
+
+  /// The deck at rest in order of drawing, `cards` being front first: of slots and tilted cards the first visible ones, of
+  /// a strip the first page and what is seen of the others. A list needs the heights of its texts: see ``ListRows``.
+  public func placementsAtRest(of cards: [String]) -> [Placement] {
+    switch style.layout {
+    case .slots: slotPlacements(of: cards)
+    case .strip: pages(cards, atOffset: 0)
+    case .tilted: tilted(cards, offset: .zero, activity: 0)
+    case .list, .other: []
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import DeckKit
+import Foundation
+import SourceText
+
+/// Why a field of a style was refused.
+struct StyleFault: Error {
+  var code: String
+  var message: String
+}
+
+/// Reads a style in which one value was laid over another.
+struct StyleReading {
+  /// What stood there.
+  let base: JSONValue
+  /// What was written.
+  let value: JSONValue
+
+  private var kindFault: StyleFault {
+    StyleFault(code: "wrong-type", message: "is \(value.kindName); expected \(base.kindName)")
+  }
+  private var valueFault: StyleFault {
+    StyleFault(code: "bad-style", message: "is \(value.text); expected a value such as \(base.text)")
+  }
+
+  /// The style of `fields`, which hold the value.
+  func style(of fields: [JSONMember]) throws(StyleFault) -> DeckStyle {
+    // Where the preset has nothing, the field itself says what it takes.
+    guard value == .null || base == .null || value.kindName == base.kindName else { throw kindFault }
+    if case .array(let items) = value, case .array(let known) = base, items.count != known.count {
+      throw valueFault
+    }
+    let decoder = JSONDecoder()
+    decoder.userInfo[.refusesUnknownNames] = true
+    do {
+      return try decoder.decode(DeckStyle.self, from: Data(JSONValue.object(fields).text.utf8))
+    } catch let error as DecodingError {
+      throw base == .null ? firstValueFault(error) : fault(error)
+    } catch {
+      throw valueFault
+    }
+  }
+
+  private func fault(_ error: DecodingError) -> StyleFault {
+    // Colours, backgrounds and names have words of their own.
+    if case .dataCorrupted(let context) = error {
+      guard case .string = value else { return valueFault }
+      return StyleFault(code: "bad-style", message: context.debugDescription)
+    }
+    return value == .null ? kindFault : valueFault
+  }
+
+  /// What is wrong with a value where there was none, of which no example can be given.
+  private func firstValueFault(_ error: DecodingError) -> StyleFault {
+    switch error {
+    case .keyNotFound(let key, _):
+      StyleFault(code: "missing-key", message: "expected “\(key.stringValue)” as well")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      StyleFault(
+        code: "wrong-type", message: "“\(name(context))” is of the wrong kind; expected \(kind(type))")
+    case .dataCorrupted(let context):
+      StyleFault(code: "bad-style", message: "“\(name(context))”: \(context.debugDescription)")
+    @unknown default: valueFault
+    }
+  }
+
+  private func name(_ context: DecodingError.Context) -> String {
+    context.codingPath.last?.stringValue ?? "style"
+  }
+
+  private func kind(_ type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "text"
+    case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type: "a number"
+    case is Bool.Type: "true or false"
+    case is [Any].Type: "a list"
+    default: "an object"
+    }
+  }
+}

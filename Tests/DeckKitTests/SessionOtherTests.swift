@@ -1,0 +1,175 @@
+import DeckKit
+import TestSupport
+import Testing
+
+/// Sessions of pages, lists and tilted cards.
+@Suite struct SessionOtherTests {
+  private let cards = ["a", "b", "c"]
+
+  // MARK: Pages
+
+  @Test(arguments: PageTurn.allCases, [LayoutDirection.leftToRight, .rightToLeft])
+  func pagesAgreeWithTheTimeline(turn: PageTurn, direction: LayoutDirection) {
+    let style = DeckPreset.pager.style(direction: direction)
+    let path = turn.defaultPath(for: style)
+    let timeline = PageTimeline(motion: DeckMotion(style), cards: cards, page: 1, path: path)
+    var session = DeckSession(style: style, cards: cards)
+    session.show(page: 1, at: 0)
+    session.beginDrag(at: 10)
+    for step in 1...20 {
+      let time = 0.4 * Double(step) / 20
+      session.drag(to: path.translation(at: time), at: 10 + time)
+      #expect(isNear(session.stripOffset, timeline.stripOffset(at: time)))
+    }
+    session.release(velocity: path.releaseVelocity, at: 10.4)
+    #expect(session.page == timeline.destination && session.page == (turn == .forward ? 2 : 0))
+    for step in 0...20 {
+      let time = 0.4 + 0.35 * Double(step) / 20
+      session.advance(to: 10 + time)
+      #expect(isNear(session.stripOffset, timeline.stripOffset(at: time)))
+      #expect(session.placements.map(\.card) == timeline.placements(at: time).map(\.card))
+    }
+    #expect(session.isResting && session.takeEvents().last == .turned(from: 1, to: session.page))
+  }
+
+  @Test func theEndsStay() {
+    var session = DeckSession(style: .pager(), cards: cards)
+    #expect(!session.turn(.back, at: 0) && session.page == 0)
+    session.beginDrag(at: 1)
+    session.drag(to: LayoutPoint(x: 300, y: 0), at: 1.1)
+    session.release(at: 1.1)
+    #expect(session.page == 0 && session.stripOffset == 300)
+    session.advance(to: 1.45)
+    #expect(session.stripOffset == 0 && session.isResting && session.takeEvents() == [])
+    #expect(session.show(page: 2, at: 2) && !session.turn(.forward, at: 3) && session.frontCard == "c")
+    #expect(session.undo(at: 4) && session.page == 0 && !session.undo(at: 4))
+    session.turn(.forward, at: 5)
+    session.reset()
+    #expect(session.page == 0 && session.stripOffset == 0 && !session.canUndo)
+  }
+
+  /// Half way from −385 to −770 the strip is caught at −577.5, and goes on from there.
+  @Test func aStripOnItsWayIsCaught() {
+    var session = DeckSession(style: .pager(), cards: cards)
+    session.show(page: 1, at: 0)
+    session.turn(.forward, at: 1)
+    session.beginDrag(at: 1.175)
+    #expect(isNear(session.stripOffset, -577.5))
+    session.drag(to: LayoutPoint(x: 10, y: 0), at: 1.2)
+    #expect(isNear(session.stripOffset, -567.5))
+    session.release(at: 1.2)
+    session.advance(to: 2)
+    #expect(session.page == 2 && session.stripOffset == -770)
+  }
+
+  @Test(arguments: [DeckStyle.pager(), .stack(), .twoCard(), .depth(), .sections()])
+  func aDeckWithoutCards(style: DeckStyle) {
+    var session = DeckSession(style: style, cards: [])
+    #expect(session.isEmpty && session.placements == [] && session.frontCard == nil)
+    #expect(!session.beginDrag(at: 0) && !session.swipe(.left, at: 1) && !session.turn(.forward, at: 1))
+    #expect(session.release(at: 2) == nil && !session.undo(at: 3) && session.takeEvents() == [])
+  }
+
+  // MARK: Lists
+
+  private let sections = [DeckSection(key: "A", title: "A", items: ["a", "b"])]
+  private let metrics = ListMetrics([
+    "a": .init(primary: 34, secondary: 21), "b": .init(primary: 34, secondary: 21),
+  ])
+
+  @Test func togglesAgreeWithTheTimeline() {
+    let motion = DeckMotion(.sections())
+    var session = DeckSession(style: .sections(), cards: cards)
+    for (start, target) in [
+      (1.0, ListTarget.section("A")), (2, .item("b")), (3, .section("A")), (4, .section("A")),
+    ] {
+      let timeline = ToggleTimeline(
+        motion: motion, sections: sections, metrics: metrics, state: session.listState, target: target)
+      let toggles = session.toggle(target, at: start)
+      #expect(toggles)
+      for step in 0...10 {
+        session.advance(to: start + 0.035 * Double(step))
+        let (rows, expected) = (
+          session.rows(of: sections, metrics: metrics), timeline.rows(at: 0.035 * Double(step))
+        )
+        #expect(rows.map(\.target) == expected.map(\.target))
+        #expect(zip(rows, expected).allSatisfy { isNear($0.frame.maxY, $1.frame.maxY) })
+      }
+      #expect(session.isResting)
+    }
+    #expect(session.listState == ListState(open: [.section("A"), .item("b")]))
+    #expect(!session.beginDrag(at: 9) && !session.swipe(.left, at: 9))
+    while session.undo(at: 10) {}
+    #expect(session.listState == ListState())
+  }
+
+  /// Turned round half way, a section closes from where it is.
+  @Test func aToggleTurnsRound() {
+    var session = DeckSession(style: .sections(), cards: cards)
+    session.toggle(.section("A"), at: 0)
+    session.toggle(.section("A"), at: 0.175)
+    #expect(isNear(session.openness(of: .section("A")), 0.5))
+    session.advance(to: 0.35)
+    #expect(isNear(session.openness(of: .section("A")), 0.25))
+    session.advance(to: 0.525)
+    #expect(session.openness(of: .section("A")) == 0 && session.isResting)
+    #expect(
+      session.takeEvents() == [
+        .toggled(.section("A"), isOpen: true), .toggled(.section("A"), isOpen: false),
+      ])
+  }
+
+  // MARK: Tilted cards
+
+  @Test(arguments: [DragFollow.direct, .spring])
+  func aDragAgreesWithTheTimeline(follow: DragFollow) {
+    var style = DeckStyle.depth()
+    style.drag.follow = follow
+    let path = FingerPath.defaultDrag(for: style)
+    let timeline = DragTimeline(motion: DeckMotion(style), cards: cards, path: path)
+    var session = DeckSession(style: style, cards: cards)
+    session.beginDrag(at: 0)
+    func agrees(at time: Double) -> Bool {
+      let (one, two) = (session.placements, timeline.placements(at: time))
+      return one.map(\.card) == two.map(\.card)
+        && zip(one, two).allSatisfy {
+          isNear($0.transform.tx, $1.transform.tx) && isNear($0.rect.y, $1.rect.y)
+        }
+        && zip(one, two).allSatisfy { isNear($0.shadow?.radius ?? 0, $1.shadow?.radius ?? 0) }
+    }
+    for step in 1...50 {
+      let time = Double(step) / 50
+      session.drag(to: path.translation(at: time), at: time)
+      #expect(agrees(at: time), "at \(time)")
+    }
+    #expect(session.release(velocity: LayoutPoint(x: 1e6, y: 0), at: 1) == .return)
+    for step in 0...50 {
+      let time = 1 + Double(step) / 50
+      session.advance(to: time)
+      #expect(agrees(at: time), "at \(time)")
+    }
+    session.advance(to: 5)
+    #expect(session.placements == DeckMotion(style).placementsAtRest(of: cards) && session.isResting)
+    #expect(session.takeEvents() == [.returned(card: "a")] && !session.undo(at: 6))
+  }
+
+  /// Touched again before it rests, nothing jumps: neither the front card nor how far the others have come.
+  @Test(arguments: [DragFollow.direct, .spring])
+  func aSecondTouchCatchesTheCard(follow: DragFollow) throws {
+    var style = DeckStyle.depth()
+    style.drag.follow = follow
+    var session = DeckSession(style: style, cards: cards)
+    session.beginDrag(at: 0)
+    session.drag(to: LayoutPoint(x: 80, y: 0), at: 0.3)
+    session.release(at: 0.4)
+    session.advance(to: 0.5)
+    let before = session.placements
+    session.beginDrag(at: 0.5)
+    for (one, two) in zip(before, session.placements) {
+      #expect(isNear(one.transform.tx, two.transform.tx) && isNear(one.rect.y, two.rect.y))
+    }
+    session.advance(to: 3)
+    let tilts = session.placements.map { $0.transform.tilt?.angle ?? 0 }
+    #expect(tilts.allSatisfy { abs($0) < 0.01 })
+  }
+}
