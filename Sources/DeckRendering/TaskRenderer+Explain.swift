@@ -71,7 +71,7 @@ extension CardExplanation.Text {
     field = line.field
     fonts = line.text.faces.map { "\($0.family) (\(($0.path as NSString).lastPathComponent))" }.sorted()
     fontSize = line.text.fontSize
-    styleSize = line.field == "name" ? style.name.size : style.hobby.size
+    styleSize = line.field == "name" ? style.name.size : style.hobby?.size ?? line.text.fontSize
     rect = line.rect
     isTruncated = line.isTruncated
     unknownGlyphs = line.text.unknownGlyphs
