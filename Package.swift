@@ -62,10 +62,13 @@ let package = Package(
         "Raster", "CCodecShims", "CLCMS", "CZlib", "CWebP",
         .target(name: "CHEIF", condition: .when(traits: ["HEIF"])),
       ], settings: hot),
-    module("Typesetting", ["Raster", "CPango"]),
     module("DeckKit"),
+    module("VectorDrawing", ["DeckKit", "Raster", "CPango"], settings: hot),
+    module("Typesetting", ["DeckKit", "Raster", "VectorDrawing", "CPango"]),
     module("DeckPlanning", ["DeckKit", "SourceText"]),
-    module("DeckRendering", ["DeckPlanning", "DeckKit", "Raster", "ImageCodecs", "Typesetting", "Digests"]),
+    module(
+      "DeckRendering",
+      ["DeckPlanning", "DeckKit", "Raster", "VectorDrawing", "ImageCodecs", "Typesetting", "Digests"]),
     module(
       "DeckPipeline",
       ["DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),

@@ -1,8 +1,10 @@
 import CPango
+import Raster
+public import VectorDrawing
 
-/// One line of text, laid out in points once and drawn at any scale; owns a Pango layout.
+/// One line of text or a few, laid out in points once and drawn at any scale; owns a Pango layout.
 ///
-/// Coordinates are points from the line's top left corner.
+/// Coordinates are points from the top left corner of the text's box.
 public final class TextLine {
   let layout: OpaquePointer
   let style: TextStyle
@@ -12,12 +14,14 @@ public final class TextLine {
   public let width: Double
   /// Height of the line's box: ascent and descent of all its fonts.
   public let height: Double
-  /// Distance of the baseline from the top of the box.
+  /// Distance of the first baseline from the top of the box.
   public let baseline: Double
   /// What the glyphs really cover: left, top, right, bottom.
   public let ink: (left: Double, top: Double, right: Double, bottom: Double)
   /// Number of characters that no font has a glyph for.
   public let unknownGlyphs: Int
+  /// Whether the end was left out to keep to a number of lines.
+  public var isTruncated: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   init(layout: OpaquePointer, style: TextStyle) {
     self.layout = layout
@@ -50,22 +54,40 @@ public final class TextLine {
       guard let item = pango_layout_iter_get_run_readonly(iterator) else { continue }
       var logical = PangoRectangle()
       pango_layout_iter_get_run_extents(iterator, nil, &logical)
-      body(GlyphRun(item.pointee), points(logical.x), points(pango_layout_iter_get_baseline(iterator)))
+      body(GlyphRun(item: item), points(logical.x), points(pango_layout_iter_get_baseline(iterator)))
     } while pango_layout_iter_next_run(iterator) != 0
   }
 }
 
-/// Glyphs of one font.
-struct GlyphRun {
-  let font: UnsafeMutablePointer<PangoFont>
-  let glyphs: UnsafeMutablePointer<PangoGlyphString>
-
-  init(_ item: PangoGlyphItem) {
-    font = item.item.pointee.analysis.font
-    glyphs = item.glyphs
+extension TextLine: VectorText {
+  /// Draws the text; outlines are filled as paths, since glyph images would be moved to whole pixels, but for colour emoji,
+  /// which are images.
+  public func draw(atX x: Double, y: Double, on cairo: OpaquePointer, asOutlines: Bool) {
+    let color = style.color
+    cairo_set_source_rgba(
+      cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255)
+    forEachRun { run, runX, baseline in
+      cairo_move_to(cairo, x + runX, y + baseline)
+      if !asOutlines {
+        pango_cairo_show_glyph_item(cairo, pango_layout_get_text(layout), run.item)
+      } else if run.face?.isColor == true {
+        pango_cairo_show_glyph_string(cairo, run.font, run.glyphs)
+      } else {
+        pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
+        cairo_fill(cairo)
+      }
+    }
   }
+}
 
-  var face: FontFace? { FontFace(font) }
+/// Glyphs of one font; borrowed from the layout that they belong to.
+struct GlyphRun {
+  let item: UnsafeMutablePointer<PangoGlyphItem>
+
+  var font: UnsafeMutablePointer<PangoFont>? { item.pointee.item.pointee.analysis.font }
+  var glyphs: UnsafeMutablePointer<PangoGlyphString>? { item.pointee.glyphs }
+  var face: FontFace? { font.flatMap { FontFace($0) } }
 }
 
 /// Pango's units as points.
