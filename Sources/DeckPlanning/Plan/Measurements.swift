@@ -7,6 +7,8 @@ public struct Measurements: Sendable {
   /// The points that were found for cards whose focus is automatic, by the card's place in the deck; each coordinate 0…1
   /// of the upright photo.
   public var focalPoints: [Int: LayoutPoint]
+  /// Heights of the texts of lists; nil where no picture shows one.
+  public var listMetrics: ListMetrics?
 
   /// Measurements of the photos.
   public init(photoSizes: [Int: LayoutSize], focalPoints: [Int: LayoutPoint] = [:]) {

@@ -59,7 +59,10 @@ struct CardResolver {
     return Card(
       id: id, index: index, photo: photo, name: name, age: age, hobby: hobby, title: record.title?.value,
       detail: record.detail?.value, section: record.section?.value,
-      alt: record.alt?.value ?? Self.alt(name: name, age: age, hobby: hobby),
+      alt: record.alt?.value
+        ?? Self.alt(
+          name: name.isEmpty ? record.title?.value ?? "" : name, age: age,
+          hobby: name.isEmpty ? record.detail?.value ?? hobby : hobby),
       focus: focus(record.focus, card: id, &diagnostics),
       language: record.lang.flatMap { LanguageTag.checked($0, card: id, field: "lang", &diagnostics) }
         ?? locale,

@@ -20,6 +20,10 @@ public struct Deck: Sendable {
   public var previews: [PreviewRequest]
   /// The frames to draw.
   public var animations: [AnimationRequest]
+  /// The sheets to draw.
+  public var sheets: [SheetRequest]
+  /// The openings and closings to draw frames of.
+  public var toggles: [ToggleRequest]
   /// The fonts to set texts in.
   public var fonts: FontSelection
   /// What a photo may ask for.

@@ -20,15 +20,21 @@ public struct DeckResolver {
     let locale = file.locale.flatMap { LanguageTag.checked($0, field: "locale", &diagnostics) } ?? "en"
     let style = StyleResolver(locale: locale).resolve(file, &diagnostics)
     let cards = CardResolver(
-      locale: locale, defaultFocus: FocusResolver.deckRule(file, &diagnostics), needsPhoto: true
+      locale: locale, defaultFocus: FocusResolver.deckRule(file, &diagnostics),
+      needsPhoto: style.layout.list == nil
     ).resolve(records, &diagnostics)
     let scales = ScaleList.checked(file.scales, &diagnostics) ?? ScaleList.all
     let requests = RequestResolver(file: file.file, cards: cards, style: style, scales: scales)
+    let lists = SheetResolver(
+      file: file.file, cards: cards, style: style, locale: locale, scales: scales)
     let deck = Deck(
       id: identifier(file, &diagnostics), title: file.title?.value ?? folderName, locale: locale,
       style: style, scales: scales, formats: requests.formats(file.formats, &diagnostics), cards: cards,
       previews: requests.previews(file.previews, &diagnostics),
-      animations: requests.animations(file.animations, &diagnostics), fonts: fonts(file, &diagnostics),
+      animations: style.layout.list == nil ? requests.animations(file.animations, &diagnostics) : [],
+      sheets: lists.sheets(file.sheets, &diagnostics),
+      toggles: style.layout.list == nil ? [] : lists.toggles(file.animations, &diagnostics),
+      fonts: fonts(file, &diagnostics),
       limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics))
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
     return deck

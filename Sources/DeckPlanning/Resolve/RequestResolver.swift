@@ -156,7 +156,7 @@ struct RequestResolver {
     }
   }
 
-  private static let defaultRate = 30.0
+  static let defaultRate = 30.0
 
   private func animation(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> AnimationRequest? {
     let kinds = SwipeKind.allCases.map(\.rawValue)
@@ -187,7 +187,7 @@ struct RequestResolver {
       path: path(members, kind: kind, &diagnostics))
   }
 
-  private func rate(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Double {
+  func rate(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Double {
     guard let written else { return Self.defaultRate }
     guard (1...240).contains(written.value) else {
       diagnostics.error(
@@ -197,7 +197,7 @@ struct RequestResolver {
     return written.value
   }
 
-  private func scale(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Int {
+  func scale(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Int {
     guard let written else { return scales[0] }
     guard let scale = ScaleList.all.first(where: { Double($0) == written.value }) else {
       diagnostics.error(

@@ -8,7 +8,7 @@ struct SceneSizeCheck {
   let style: DeckStyle
 
   /// Frames that one run may draw.
-  private static let mostFrames = 200_000
+  static let mostFrames = 200_000
 
   func run(on deck: Deck, _ diagnostics: inout Diagnostics) {
     checkFrames(of: deck, &diagnostics)

@@ -5,7 +5,7 @@ import SourceText
 /// Makes a style of a preset, a size and the fields that a deck overrides.
 struct StyleResolver {
   /// Presets that are drawn.
-  static let drawn: [DeckPreset] = [.stack, .twoCard]
+  static let drawn: [DeckPreset] = [.stack, .twoCard, .sections]
   /// BCP 47 language of the deck; its direction is the style's unless that is overridden.
   let locale: String
 
@@ -48,7 +48,8 @@ struct StyleResolver {
     guard let name = style?.value.preset else { return .stack }
     let preset = DeckPreset(rawValue: name.value)
     if let preset, Self.drawn.contains(preset) { return preset }
-    let drawn = Self.drawn.map { "“\($0.rawValue)”" }.joined(separator: " or ")
+    let names = Self.drawn.map { "“\($0.rawValue)”" }
+    let drawn = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     let reason =
       preset != nil
       ? "“\(name.value)” cannot be drawn by this version; expected \(drawn)"
