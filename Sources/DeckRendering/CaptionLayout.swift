@@ -129,14 +129,14 @@ struct LineFitter {
   }
 
   /// Control characters as spaces, so that none of them acts on the line.
-  private static func cleaned(_ text: String) -> String {
+  static func cleaned(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 
   /// `text` between a first-strong isolate and its end, so that its direction does not reach what follows.
-  private static func isolated(_ text: String) -> String {
+  static func isolated(_ text: String) -> String {
     text.isEmpty ? "" : "\u{2068}\(text)\u{2069}"
   }
 }

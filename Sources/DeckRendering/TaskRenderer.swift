@@ -7,10 +7,10 @@ public import Typesetting
 
 /// Draws the tasks of a plan, one at a time; each worker has its own.
 public final class TaskRenderer {
-  private let loader: PhotoLoader
+  let loader: PhotoLoader
   let typesetter: Typesetter
-  private let writer: ImageWriter
-  private let colors: SRGBConverter
+  let writer: ImageWriter
+  let colors: SRGBConverter
 
   /// Takes each picture as soon as it is finished, so that no two are kept.
   public typealias Sink = (RenderedImage) throws -> Void
@@ -79,6 +79,7 @@ public final class TaskRenderer {
   func report(
     on task: CardTask, _ loaded: PhotoLoader.Loaded?, focus: LayoutPoint?
   ) -> CardReport {
+    if let item = task.item { return report(on: task, item, loaded, focus: focus) }
     let lines = CaptionLayout(of: task.drawing, typesetter: typesetter).lines
     let boxes = lines.map { line in
       TextBox(
@@ -90,7 +91,7 @@ public final class TaskRenderer {
       diagnostics: captionDiagnostics(lines, task) + photoDiagnostics(loaded, task))
   }
 
-  private func source(_ loaded: PhotoLoader.Loaded, _ task: CardTask) -> PhotoSource {
+  func source(_ loaded: PhotoLoader.Loaded, _ task: CardTask) -> PhotoSource {
     let header = loaded.photo.header
     let widest = task.outputs.map { task.drawing.size.width * Double($0.scale) }.max() ?? 0
     return PhotoSource(
@@ -101,28 +102,29 @@ public final class TaskRenderer {
   }
 
   private func captionDiagnostics(_ lines: [CaptionLayout.Line], _ task: CardTask) -> [Diagnostic] {
-    func warning(_ line: CaptionLayout.Line, code: String, _ message: String) -> Diagnostic {
-      Diagnostic(
-        .warning, .deck, code: code, message, at: task.card.place, card: task.card.id, field: line.field)
-    }
-    return lines.flatMap { line in
-      var warnings: [Diagnostic] = []
-      if line.isTruncated {
-        warnings.append(
-          warning(line, code: "text-truncated", "is too long for the card and was cut short; shorten it"))
-      }
-      if line.text.unknownGlyphs > 0 {
-        warnings.append(
-          warning(
-            line, code: "missing-glyph",
-            "has \(line.text.unknownGlyphs) character(s) that no font has; name a font file that does in “fonts”"
-          ))
-      }
-      return warnings
-    }
+    lines.flatMap { diagnostics(of: $0.text, field: $0.field, isTruncated: $0.isTruncated, task.card) }
   }
 
-  private func photoDiagnostics(_ loaded: PhotoLoader.Loaded?, _ task: CardTask) -> [Diagnostic] {
+  /// Warnings of one text.
+  func diagnostics(of text: TextLine, field: String, isTruncated: Bool, _ card: Card) -> [Diagnostic] {
+    func warning(code: String, _ message: String) -> Diagnostic {
+      Diagnostic(.warning, .deck, code: code, message, at: card.place, card: card.id, field: field)
+    }
+    var warnings: [Diagnostic] = []
+    if isTruncated {
+      warnings.append(
+        warning(code: "text-truncated", "is too long for the card and was cut short; shorten it"))
+    }
+    if text.unknownGlyphs > 0 {
+      warnings.append(
+        warning(
+          code: "missing-glyph",
+          "has \(text.unknownGlyphs) character(s) that no font has; name a font file that does in “fonts”"))
+    }
+    return warnings
+  }
+
+  func photoDiagnostics(_ loaded: PhotoLoader.Loaded?, _ task: CardTask) -> [Diagnostic] {
     guard let loaded, let crop = task.drawing.photo else { return [] }
     return loaded.photo.warnings.map { warning in
       Diagnostic(
