@@ -36,9 +36,17 @@ struct FontLoading {
 
   private func scalars(of deck: Deck) -> Set<UInt32> {
     var scalars: Set<UInt32> = []
-    for card in deck.cards {
-      for text in [card.name, card.hobby ?? ""] { scalars.formUnion(text.unicodeScalars.map(\.value)) }
-    }
+    for text in deck.texts { scalars.formUnion(text.unicodeScalars.map(\.value)) }
     return scalars
+  }
+}
+
+extension Deck {
+  /// Every text that a picture may show.
+  fileprivate var texts: [String] {
+    [title]
+      + cards.flatMap { card in
+        [card.name] + [card.hobby, card.title, card.detail, card.section].compactMap(\.self)
+      }
   }
 }

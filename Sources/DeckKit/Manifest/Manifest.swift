@@ -22,6 +22,10 @@ public struct Manifest: Codable, Sendable, Hashable {
   public var previews: [PreviewEntry]
   /// Frames of gestures.
   public var animations: [AnimationEntry]
+  /// The cards in sections, where any picture shows a list.
+  public var sections: [DeckSection]?
+  /// Documents for print; nil where there are none.
+  public var documents: [DocumentEntry]?
   /// The fonts that drew a glyph.
   public var fonts: [FontEntry]
   /// What a person should know.
@@ -75,7 +79,10 @@ public struct Manifest: Codable, Sendable, Hashable {
     }
   }
 
-  /// Every file that the manifest names, in its order.
+  /// Paths of all files that the manifest names, in its order.
+  public var paths: [String] { images.map(\.path) + (documents ?? []).map(\.path) }
+
+  /// Every picture that the manifest names, in its order.
   public var images: [ImageEntry] {
     cards.flatMap(\.images) + previews.flatMap(\.images) + animations.flatMap { $0.frames.map(\.image) }
   }

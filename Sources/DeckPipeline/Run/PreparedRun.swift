@@ -25,7 +25,17 @@ struct PreparedRun: Sendable {
       decoder: PhotoDecoder(limits: DecodeLimits(deck.limits), workingSpace: ColorSpace(deck.colorSpace)))
     let measured = try Self.measure(deck, loader: loader, pool: pool)
     failures = measured.failures
-    planner = Planner(deck: deck, measurements: measured.measurements)
+    planner = try Self.planner(deck, measured.measurements, library: library)
+  }
+
+  /// The planner, once the texts of lists are measured where a picture shows one.
+  private static func planner(
+    _ deck: Deck, _ measurements: Measurements, library: FontLibrary
+  ) throws(FontError) -> Planner {
+    let planner = Planner(deck: deck, measurements: measurements)
+    guard deck.showsLists else { return planner }
+    let texts = ListTypesetter(typesetter: try Typesetter(library: library))
+    return planner.knowing(listMetrics: ListMetrics(planner.listItems.mapValues(texts.measure)))
   }
 
   private static func measure(

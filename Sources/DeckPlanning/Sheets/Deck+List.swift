@@ -22,6 +22,13 @@ extension Deck {
   }
 }
 
+extension Deck {
+  /// The cards in sections, as if those at the places `unusable` were not there.
+  public func sections(without unusable: Set<Int> = []) -> [DeckSection] {
+    DeckSection.grouping(cards.filter { !unusable.contains($0.index) }, locale: locale)
+  }
+}
+
 extension DeckSection {
   /// `cards` in sections by the rules of the language `locale`.
   static func grouping(_ cards: [Card], locale: String) -> [DeckSection] {

@@ -12,6 +12,9 @@ extension Planner {
     return planner
   }
 
+  /// Heights of the texts of lists; nil where they were not measured.
+  public var listMetrics: ListMetrics? { measurements.listMetrics }
+
   func items(of cards: [Card]) -> [String: ListItemDrawing] {
     let style = deck.listStyle
     guard let list = style.layout.list else { return [:] }
