@@ -81,6 +81,8 @@ struct LineFitter {
   let typesetter: Typesetter
   let language: String
   let width: Double
+  /// Which way the line as a whole runs; the text in it keeps its own way.
+  var direction = LayoutDirection.leftToRight
 
   /// `text` followed by `suffix`, of which only `text` is ever cut short; nil where both are empty.
   func fit(_ text: String, suffix: String, style: CaptionText, family: String?) -> Fitted? {
@@ -93,7 +95,9 @@ struct LineFitter {
           family: family, size: size, weight: style.weight.rawValue, color: StraightPixel(style.color),
           language: language))
     }
-    func line(_ shown: String, size: Double) -> TextLine { set(Self.isolated(shown) + suffix, size: size) }
+    func line(_ shown: String, size: Double) -> TextLine {
+      set(running(Self.isolated(shown) + suffix), size: size)
+    }
     func fitted(_ line: TextLine, isTruncated: Bool = false) -> Fitted {
       Fitted(line: line, isTruncated: isTruncated, reference: set("0", size: line.fontSize))
     }
@@ -105,6 +109,11 @@ struct LineFitter {
     let smaller = line(text, size: size)
     guard smaller.width > width else { return fitted(smaller) }
     return fitted(longestPrefix(of: text) { line($0, size: size) }, isTruncated: true)
+  }
+
+  /// `line` as it stands in a line of its own from right to left, where that is the way.
+  private func running(_ line: String) -> String {
+    direction == .leftToRight ? line : "\u{2067}\(line)\u{2069}"
   }
 
   /// The line of the longest beginning of `text`, with an ellipsis, that fits.

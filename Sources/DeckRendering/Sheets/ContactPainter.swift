@@ -28,7 +28,7 @@ struct ContactPainter {
     let number = texts.fitter("en", width: room.width)
       .fit(contact.number, suffix: "", style: Self.number, family: nil)
     let rest = max(0, room.width - (number?.line.width ?? 0) - ContactPage.headingSpacing)
-    let title = texts.fitter(contact.language, width: rest)
+    let title = texts.fitter(contact.language, width: rest, contact.direction)
       .fit(contact.title, suffix: "", style: Self.title, family: nil)
     return [
       title?.command(in: room, from: contact.direction), number?.command(in: room, from: trailing),
@@ -40,7 +40,7 @@ struct ContactPainter {
     upper.height = cell.caption.height * 13 / 24
     lower.y = upper.maxY
     lower.height = cell.caption.maxY - upper.maxY
-    let name = texts.fitter(cell.language, width: cell.caption.width)
+    let name = texts.fitter(cell.language, width: cell.caption.width, direction)
       .fit(cell.name, suffix: cell.suffix, style: Self.name, family: nil)
     let id = texts.fitter("en", width: cell.caption.width)
       .fit(cell.id, suffix: "", style: Self.id, family: nil)

@@ -33,7 +33,7 @@ public struct ListTypesetter {
   /// Sets the texts of an item.
   func set(_ item: ListItemDrawing) -> Item {
     Item(
-      primary: fitter(item.language, width: item.textWidth).fit(
+      primary: fitter(item.language, width: item.textWidth, item.direction).fit(
         item.primary, suffix: item.suffix, style: item.style.primary, family: item.primaryFamily),
       secondary: item.secondary.isEmpty ? nil : secondary(item))
   }
@@ -49,8 +49,10 @@ public struct ListTypesetter {
   }
 
   /// One that fits lines into a width.
-  func fitter(_ language: String, width: Double) -> LineFitter {
-    LineFitter(typesetter: typesetter, language: language, width: width)
+  func fitter(
+    _ language: String, width: Double, _ direction: LayoutDirection = .leftToRight
+  ) -> LineFitter {
+    LineFitter(typesetter: typesetter, language: language, width: width, direction: direction)
   }
 
   /// Heights of an item's texts in whole points, so that rows begin on whole points.
