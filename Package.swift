@@ -93,7 +93,8 @@ let package = Package(
     tests("DeckKit"),
     tests("DeckPlanning", ["DeckKit", "SourceText"]),
     tests("deckle", ["DeckKit", "DeckPlayer", "Digests", "ImageCodecs", "Raster"]),
-    tests("Typesetting", ["Raster"]),
+    tests("VectorDrawing", ["DeckKit", "Raster"]),
+    tests("Typesetting", ["DeckKit", "Raster"]),
     tests(
       "DeckPipeline", ["DeckKit", "DeckPlanning", "ImageCodecs", "Raster", "Typesetting"],
       exclude: ["Goldens"]),
