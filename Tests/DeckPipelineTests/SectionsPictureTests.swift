@@ -150,6 +150,16 @@ import Testing
     }
   }
 
+  /// A card without a name is a row as well: 82 + 56 + 56.
+  @Test func aRowWithoutATextIsAsHighAsOneWithOne() throws {
+    let deck = try TestDeck()
+    try deck.write(
+      #"{ "style": "sections", "scales": [1], "animations": [], "cards": [{ "id": "a" }, { "id": "b", "name": "7" }] }"#
+    )
+    #expect(try deck.render().errorKind == nil)
+    #expect(try deck.picture("sheets/sheet-01@1x.png").height == 194)
+  }
+
   /// A thumbnail of 44 points with corners of 8, cut from the photo's middle: red there, blue at its sides.
   @Test func thumbnailsAreCutFromThePhoto() throws {
     let deck = try TestDeck()

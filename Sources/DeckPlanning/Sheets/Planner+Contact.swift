@@ -19,11 +19,20 @@ extension Planner {
     }
   }
 
+  /// A card's own picture; what has none shows where it would be.
+  private func contactPicture(of card: Card) -> CardDrawing {
+    var drawing = picture(of: card)
+    if deck.style.layout.list != nil, card.photo == nil, case .color(let color) = deck.style.background {
+      drawing.decoration.fill = color
+    }
+    return drawing
+  }
+
   private func cell(_ card: Card, at index: Int, of grid: ContactGrid) -> ContactPage.Cell {
     let place = grid.cell(index, direction: deck.style.direction)
     let texts = card.listTexts
     return ContactPage.Cell(
-      id: card.id, drawing: picture(of: card), rect: place.picture, caption: place.caption,
+      id: card.id, drawing: contactPicture(of: card), rect: place.picture, caption: place.caption,
       name: texts.primary, suffix: texts.suffix, language: card.language)
   }
 }

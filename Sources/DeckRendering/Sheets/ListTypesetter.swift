@@ -38,6 +38,12 @@ public struct ListTypesetter {
       secondary: item.secondary.isEmpty ? nil : secondary(item))
   }
 
+  /// A text of no letters but of the height of a line.
+  private func empty(_ item: ListItemDrawing) -> LineFitter.Fitted? {
+    fitter(item.language, width: item.textWidth)
+      .fit(" ", suffix: "", style: item.style.primary, family: item.primaryFamily)
+  }
+
   private func secondary(_ item: ListItemDrawing) -> TextLine {
     let look = item.style.secondary
     return typesetter.paragraph(
@@ -58,7 +64,9 @@ public struct ListTypesetter {
   /// Heights of an item's texts in whole points, so that rows begin on whole points.
   public func measure(_ item: ListItemDrawing) -> ListMetrics.Item {
     let texts = set(item)
-    let primary = texts.primary.map { $0.box.ascent + $0.box.descent } ?? 0
+    // A row without a text is as high as one with one.
+    let box = (texts.primary ?? empty(item))?.box
+    let primary = (box?.ascent ?? 0) + (box?.descent ?? 0)
     return ListMetrics.Item(
       primary: primary.rounded(.up), secondary: (texts.secondary?.height ?? 0).rounded(.up),
       hasThumbnail: item.thumbnail != nil)
