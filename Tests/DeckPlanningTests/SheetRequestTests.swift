@@ -66,6 +66,8 @@ import Testing
     ("[{ kind: 'sheet', pageSize: [400, 10001] }]", "bad-size"),
     ("[{ kind: 'sheet', pageSize: [400.5, 800] }]", "bad-size"),
     ("[{ kind: 'sheet', pageSize: [400] }]", "wrong-type"),
+    // 5000 · 5000 · 9 are 225 million pixels.
+    ("[{ kind: 'sheet', pageSize: [5000, 5000] }]", "scene-too-large"),
     ("[{ kind: 'sheet', formats: ['jpeg'] }]", "unknown-format"),
     ("[{ kind: 'sheet', formats: [] }]", "empty-list"),
     ("[{ kind: 'sheet', formats: ['pdf', 'pdf'] }]", "duplicate-format"),
@@ -73,7 +75,6 @@ import Testing
   ])
   func mistakes(text: String, code: String) {
     let reading = reading("sheets: \(text)")
-    // A thumbnail is square, so that a column of them on a low page is too high as well.
     #expect(reading.codes == [code])
     #expect(reading.first?.line == 4)
   }

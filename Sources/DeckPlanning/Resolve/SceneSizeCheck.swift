@@ -3,7 +3,7 @@ import DeckKit
 /// Refuses scenes whose pictures no memory would hold, before anything is drawn.
 struct SceneSizeCheck {
   /// The largest picture of a scene, in pixels.
-  private static let largest = 200_000_000.0
+  static let largest = 200_000_000.0
   let file: DeckFile
   let style: DeckStyle
 

@@ -131,6 +131,15 @@ struct SheetResolver {
   private func checked(
     _ request: SheetRequest, at place: SourcePlace, _ diagnostics: inout Diagnostics
   ) -> SheetRequest? {
+    if let page = request.pageSize, !isDrawable(page, at: request.scales.last ?? 1) {
+      diagnostics.error(
+        "scene-too-large",
+        "a page would be \(page.width) × \(page.height) points at scale \(request.scales.last ?? 1); expected at most "
+          + "\(Int(SceneSizeCheck.largest / 1e6)) million pixels: lower the scale or the page's size",
+        at: place,
+        field: "pageSize")
+      return nil
+    }
     switch request.content {
     case .list:
       let width = style.layout.list == nil ? DeckPreset.sections.size.width : style.size.width
@@ -155,14 +164,18 @@ struct SheetResolver {
     }
   }
 
+  private func isDrawable(_ page: LayoutSize, at scale: Int) -> Bool {
+    page.width * page.height * Double(scale * scale) <= SceneSizeCheck.largest
+  }
+
   // MARK: What is open
 
-  private var names: ListNames {
+  var names: ListNames {
     ListNames(sections: DeckSection.grouping(cards, locale: locale))
   }
 
   /// What of the list is open: "all", or keys of sections and ids of cards.
-  private func state(
+  func state(
     _ reader: ObjectReader, otherwise standard: ListState, _ diagnostics: inout Diagnostics
   ) -> ListState {
     guard let node = reader.node("open") else { return standard }
@@ -172,7 +185,7 @@ struct SheetResolver {
     return ListState(open: Set(written.value.flatMap { targets($0, names, field: "open", &diagnostics) }))
   }
 
-  private func targets(
+  func targets(
     _ name: Written<String>, _ names: ListNames, field: String, _ diagnostics: inout Diagnostics
   ) -> [ListTarget] {
     let targets = names.targets(name.value)
@@ -185,99 +198,5 @@ struct SheetResolver {
         at: name.place, field: field)
     }
     return targets
-  }
-
-  // MARK: Openings
-
-  /// The openings and closings that are asked for; the first section opening where nothing is said.
-  func toggles(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> [ToggleRequest] {
-    guard let written else {
-      return names.sections.prefix(1).map { toggle(.section($0.key), ListState()) }
-    }
-    let requests = written.value.compactMap { toggle($0, &diagnostics) }
-    checkFrames(of: requests, at: written.place, &diagnostics)
-    return requests
-  }
-
-  private func toggle(_ target: ListTarget, _ state: ListState) -> ToggleRequest {
-    ToggleRequest(target: target, state: state, fps: RequestResolver.defaultRate, scale: scales[0])
-  }
-
-  private func toggle(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> ToggleRequest? {
-    let place = SourcePlace(file: file, position: node.position)
-    if case .string(let name) = node.value {
-      guard isToggle(Written(name, at: place), &diagnostics) else { return nil }
-      return names.sections.first.map { toggle(.section($0.key), ListState()) }
-    }
-    guard
-      let reader = ObjectReader(
-        node, of: file, what: "an animation", keys: ["kind", "target", "open", "fps", "scale"],
-        diagnostics: &diagnostics)
-    else { return nil }
-    guard let kind = reader.string("kind", &diagnostics) else {
-      diagnostics.error("missing-key", "expected “toggle”", at: place, field: "kind")
-      return nil
-    }
-    guard isToggle(kind, &diagnostics) else { return nil }
-    return toggle(reader, &diagnostics)
-  }
-
-  private func toggle(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> ToggleRequest? {
-    let (names, requests) = (names, RequestResolver(file: file, cards: cards, style: style, scales: scales))
-    let state = state(reader, otherwise: ListState(), &diagnostics)
-    let written = reader.string("target", &diagnostics)
-    let named = written.map { targets($0, names, field: "target", &diagnostics).first }
-    guard let target = named ?? names.sections.first.map({ .section($0.key) }) else { return nil }
-    return ToggleRequest(
-      target: target, state: names.showing(target, in: state),
-      fps: requests.rate(reader.number("fps", &diagnostics), &diagnostics),
-      scale: requests.scale(reader.number("scale", &diagnostics), &diagnostics))
-  }
-
-  private func isToggle(_ kind: Written<String>, _ diagnostics: inout Diagnostics) -> Bool {
-    if kind.value == "toggle" { return true }
-    diagnostics.error(
-      "unknown-kind",
-      "“\(kind.value)” is no animation of the style “\(style.name)”; expected “toggle”", at: kind.place,
-      field: "kind")
-    return false
-  }
-
-  private func checkFrames(
-    of requests: [ToggleRequest], at place: SourcePlace, _ diagnostics: inout Diagnostics
-  ) {
-    let frames = requests.reduce(0.0) { $0 + style.advance.length * $1.fps + 1 }
-    guard frames > Double(SceneSizeCheck.mostFrames) else { return }
-    diagnostics.error(
-      "too-many-frames",
-      "asks for \(Int(frames)) frames; expected at most \(SceneSizeCheck.mostFrames): fewer animations, a lower fps "
-        + "or a shorter advance", at: place, field: "animations")
-  }
-}
-
-/// The names that a deck file calls sections and items by.
-struct ListNames {
-  let sections: [DeckSection]
-
-  /// Every name.
-  var all: [String] { sections.map(\.key) + sections.flatMap(\.items) }
-
-  /// All sections and items open.
-  var everything: ListState {
-    ListState(open: Set(sections.flatMap { [.section($0.key)] + $0.items.map(ListTarget.item) }))
-  }
-
-  /// The section of that key and the item of that id, the section first.
-  func targets(_ name: String) -> [ListTarget] {
-    (sections.contains { $0.key == name } ? [.section(name)] : [])
-      + (sections.contains { $0.items.contains(name) } ? [.item(name)] : [])
-  }
-
-  /// `state` with the section of an item open, without which nothing would be seen of it.
-  func showing(_ target: ListTarget, in state: ListState) -> ListState {
-    guard case .item(let id) = target, let section = sections.first(where: { $0.items.contains(id) }) else {
-      return state
-    }
-    return ListState(open: state.open.union([.section(section.key)]))
   }
 }

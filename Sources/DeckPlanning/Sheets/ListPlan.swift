@@ -3,15 +3,25 @@ import DeckKit
 /// Plans pictures of one list.
 struct ListPlan {
   let style: DeckStyle
+  let layout: ListLayout
   let sections: [DeckSection]
   let metrics: ListMetrics
   let items: [String: ListItemDrawing]
 
-  /// Height in points that pages without a size of their own may have; at scale 3 about what Cairo can hold.
+  /// Height in points that pages may have; at scale 3 about what Cairo can hold.
   static let greatestHeight = 10_000.0
 
-  init(planner: Planner, cards: [Card]) {
+  /// Height that pages without a size of their own may have, so that a wide list is no larger a picture at scale 3 than
+  /// any other scene may be.
+  private var ownHeight: Double {
+    min(Self.greatestHeight, (SceneSizeCheck.largest / (9 * style.size.width)).rounded(.down))
+  }
+
+  /// A plan of `cards` in sections; nil for a style that is no list.
+  init?(planner: Planner, cards: [Card]) {
     style = planner.deck.listStyle
+    guard let list = style.layout.list else { return nil }
+    layout = list
     sections = DeckSection.grouping(cards, locale: planner.deck.locale)
     metrics = planner.measurements.listMetrics ?? ListMetrics([:])
     items = planner.items(of: cards)
@@ -32,8 +42,8 @@ struct ListPlan {
   func pages(_ state: ListState, size: LayoutSize?) -> [ListScene] {
     let rows = motion.rows(of: sections, metrics: metrics, openness: state.openness)
     let side = max(0, ((size?.width ?? style.size.width) - style.size.width) / 2)
-    let margin = min(side, style.layout.list?.groupSpacing ?? 0)
-    let height = (size?.height ?? Self.greatestHeight) - 2 * margin
+    let margin = min(side, layout.groupSpacing)
+    let height = (size?.height ?? ownHeight) - 2 * margin
     return ListPages(height: height).pages(of: rows).map { page in
       let (top, bottom) = (page[0].frame.y, page[page.count - 1].frame.maxY)
       let canvas = LayoutRect(
@@ -86,7 +96,7 @@ struct ListPlan {
     let ids = Set(seen.compactMap { if case .item(let id) = $0.target { id } else { nil } })
     return ListScene(
       canvas: canvas, background: style.background, direction: style.direction,
-      layout: style.layout.list ?? DeckStyle.sections().layout.list!, rows: seen,
+      layout: layout, rows: seen,
       items: items.filter { ids.contains($0.key) },
       placements: motion.placements(of: all ?? rows).filter { ids.contains($0.card) })
   }

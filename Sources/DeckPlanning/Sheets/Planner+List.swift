@@ -63,7 +63,7 @@ extension Planner {
     switch request.content {
     case .list(let state):
       let id = names.claim(SheetTask.Kind.sheet.rawValue)
-      let pages = ListPlan(planner: self, cards: usable).pages(state, size: request.pageSize)
+      let pages = ListPlan(planner: self, cards: usable)?.pages(state, size: request.pageSize) ?? []
       return [
         task(request, id: id, kind: .sheet, pages: pages.map { .list($0) }, state: state)
       ]
@@ -93,9 +93,10 @@ extension Planner {
   /// What a screen shows of the list before anything is touched.
   private func rest(_ usable: [Card]) -> [SheetTask] {
     let scales = Set(deck.previews.flatMap(\.scales)).sorted()
-    guard deck.style.layout.list != nil, !scales.isEmpty, !usable.isEmpty else { return [] }
+    guard deck.style.layout.list != nil, !scales.isEmpty, !usable.isEmpty,
+      let scene = ListPlan(planner: self, cards: usable)?.screen
+    else { return [] }
     let id = SheetTask.Kind.rest.rawValue
-    let scene = ListPlan(planner: self, cards: usable).screen
     return [
       SheetTask(
         id: id, kind: .rest, title: deck.title, state: ListState(),

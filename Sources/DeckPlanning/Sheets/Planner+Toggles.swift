@@ -4,8 +4,9 @@ import DeckKit
 extension Planner {
   /// The frames of openings and closings.
   func toggles(_ usable: [Card]) -> [ToggleTask] {
-    guard deck.style.layout.list != nil, !usable.isEmpty, !deck.toggles.isEmpty else { return [] }
-    let plan = ListPlan(planner: self, cards: usable)
+    guard !usable.isEmpty, !deck.toggles.isEmpty, let plan = ListPlan(planner: self, cards: usable) else {
+      return []
+    }
     var names = IdentifierPool([])
     return deck.toggles.compactMap { request in
       // What lost its cards has no row any more, but keeps its name.
