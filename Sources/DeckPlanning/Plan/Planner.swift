@@ -120,7 +120,8 @@ public struct Planner: Sendable {
   }
 
   private func canvas(_ placements: [Placement]) -> SceneCanvas {
-    SceneCanvas(around: placements, container: deck.style.size)
+    SceneCanvas(
+      around: deck.style.layout.isClipped ? [] : placements, container: deck.style.size)
   }
 
   private func scene(_ placements: [Placement], of cards: [Card], canvas: SceneCanvas) -> Scene {
