@@ -32,8 +32,10 @@ public struct CaptionLayout {
     lines = []
     for (field, fitted) in Self.fields(of: drawing.caption, style, fitter).reversed() {
       let (text, box) = (fitted.line, fitted.box)
+      let isLeftward = drawing.caption.direction == .rightToLeft
       let rect = LayoutRect(
-        x: style.padding, y: bottom - box.ascent - box.descent, width: text.width,
+        x: isLeftward ? drawing.size.width - style.padding - text.width : style.padding,
+        y: bottom - box.ascent - box.descent, width: text.width,
         height: box.ascent + box.descent)
       lines.insert(
         Line(

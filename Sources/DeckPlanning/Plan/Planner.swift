@@ -61,6 +61,7 @@ public struct Planner: Sendable {
       size: size, photo: photo, decoration: deck.style.decoration(ofSlot: slot),
       caption: CaptionContent(
         name: card.name, age: card.age, hobby: card.hobby, language: card.language,
+        direction: deck.style.direction,
         nameFamily: deck.fonts.name, hobbyFamily: deck.fonts.hobby))
   }
 
