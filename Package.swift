@@ -45,6 +45,7 @@ let package = Package(
     library("CJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
     library("CPango", "pangocairo pangoft2 fontconfig", apt: "libpango1.0-dev", brew: "pango"),
     library("CLCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CWebP", "libwebp libwebpdemux", apt: "libwebp-dev", brew: "webp"),
     library("CHEIF", "libheif", apt: "libheif-dev", brew: "libheif"),
@@ -59,7 +60,7 @@ let package = Package(
     module(
       "ImageCodecs",
       [
-        "Raster", "CCodecShims", "CLCMS", "CZlib", "CWebP",
+        "Raster", "CCodecShims", "CLCMS", "CZlib", "CDeflate", "CWebP",
         .target(name: "CHEIF", condition: .when(traits: ["HEIF"])),
       ], settings: hot),
     module("DeckKit"),

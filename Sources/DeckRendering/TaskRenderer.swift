@@ -16,10 +16,10 @@ public final class TaskRenderer {
   public typealias Sink = (RenderedImage) throws -> Void
 
   /// A renderer that reads photos with `loader` and sets texts in the fonts of `library`.
-  public init(loader: PhotoLoader, library: FontLibrary) throws(FontError) {
+  public init(loader: PhotoLoader, library: FontLibrary, pngEffort: PNGEffort = .balanced) throws(FontError) {
     self.loader = loader
     colors = SRGBConverter(to: loader.workingSpace)
-    writer = ImageWriter(colors: colors)
+    writer = ImageWriter(colors: colors, pngEffort: pngEffort)
     typesetter = try Typesetter(library: library)
   }
 

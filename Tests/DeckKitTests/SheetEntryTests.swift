@@ -45,13 +45,13 @@ import Testing
     #expect(try Manifest(decoding: try manifest.encoded()) == manifest)
   }
 
-  /// A manifest of an earlier version says nothing of lists.
+  /// A manifest of an earlier version says nothing of sheets.
   @Test func anOlderManifestHasNone() throws {
     let text = String(decoding: try SampleManifest.value.encoded(), as: UTF8.self)
-    for key in ["documents", "sections", "listMetrics", "toggle", "pages"] {
+    for key in ["documents", "listMetrics", "toggle", "pages"] {
       #expect(!text.contains(#""\#(key)""#))
     }
     let read = try Manifest(decoding: Data(text.utf8))
-    #expect(read.documents == nil && read.sections == nil && read.previews.allSatisfy { $0.open == nil })
+    #expect(read.documents == nil && read.previews.allSatisfy { $0.open == nil })
   }
 }

@@ -92,11 +92,6 @@ struct Override: Sendable, CustomTestStringConvertible {
     ("'stak'", "“stak” is no style; did you mean “stack”?"),
     ("{ preset: 'Stack' }", "“Stack” is no style; did you mean “stack”?"),
     ("'fan'", "“fan” is no style; expected one of stack, pager, twoCard, sections, depth"),
-    ("'pager'", "“pager” cannot be drawn by this version; expected “stack”, “twoCard” or “sections”"),
-    (
-      "{ preset: 'depth' }",
-      "“depth” cannot be drawn by this version; expected “stack”, “twoCard” or “sections”"
-    ),
   ])
   func otherPresets(style: String, message: String) {
     let found = reading(style).diagnostics.all

@@ -58,7 +58,8 @@ struct PreparedRun: Sendable {
   }
 
   func makeRenderer() throws -> TaskRenderer {
-    try TaskRenderer(loader: loader, library: library)
+    try TaskRenderer(
+      loader: loader, library: library, pngEffort: PNGEffort(rawValue: deck.pngEffort.rawValue) ?? .balanced)
   }
 }
 

@@ -30,6 +30,13 @@ public struct Deck: Sendable {
   public var limits: PhotoLimits
   /// What the numbers of the pictures' pixels mean.
   public var colorSpace: OutputColorSpace
+  /// How much time packing PNG files may take.
+  public var pngEffort: OutputEffort
+}
+
+/// How much time packing a file may take; its pixels are the same.
+public enum OutputEffort: String, Sendable, Hashable, CaseIterable {
+  case fast, balanced, small
 }
 
 /// The colour space of the pictures; the raw values are CSS's names.
@@ -97,7 +104,7 @@ public struct PreviewRequest: Sendable, Hashable {
 /// Frames of one gesture, drawn for some cards.
 public struct AnimationRequest: Sendable, Hashable {
   /// The gesture.
-  public var kind: SwipeKind
+  public var kind: GestureKind
   /// Places in the deck of the cards that it is drawn for.
   public var fronts: [Int]
   /// Frames a second.

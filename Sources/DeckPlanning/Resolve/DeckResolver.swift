@@ -20,8 +20,7 @@ public struct DeckResolver {
     let locale = file.locale.flatMap { LanguageTag.checked($0, field: "locale", &diagnostics) } ?? "en"
     let style = StyleResolver(locale: locale).resolve(file, &diagnostics)
     let cards = CardResolver(
-      locale: locale, defaultFocus: FocusResolver.deckRule(file, &diagnostics),
-      needsPhoto: style.layout.list == nil
+      locale: locale, defaultFocus: FocusResolver.deckRule(file, &diagnostics), needsPhoto: style.needsPhotos
     ).resolve(records, &diagnostics)
     let scales = ScaleList.checked(file.scales, &diagnostics) ?? ScaleList.all
     let requests = RequestResolver(file: file.file, cards: cards, style: style, scales: scales)
@@ -35,7 +34,8 @@ public struct DeckResolver {
       sheets: lists.sheets(file.sheets, &diagnostics),
       toggles: style.layout.list == nil ? [] : lists.toggles(file.animations, &diagnostics),
       fonts: fonts(file, &diagnostics),
-      limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics))
+      limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics),
+      pngEffort: requests.effort(file.formats, &diagnostics))
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
     return deck
   }
