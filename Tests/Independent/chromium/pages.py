@@ -1,0 +1,77 @@
+"""Pages that draw the styles in CSS, from the design's numbers alone.
+
+Lengths are those that the design states at a style's own width; the whole is scaled to the width asked for.
+"""
+
+import math
+import pathlib
+
+ICONS = pathlib.Path(__file__).resolve().parents[3] / "assets/icons"
+WIDTHS = {"stack": 300, "twoCard": 375, "pager": 375, "depth": 375}
+
+PAGE = """<!doctype html><meta charset="utf-8"><style>
+html, body {{ margin: 0; background: white; }}
+.scene {{ position: absolute; transform-origin: 0 0; isolation: isolate; background: white;
+  left: {left}px; top: {top}px; width: {width}px; height: {height}px; transform: scale({zoom}); }}
+.scene div {{ position: absolute; box-sizing: border-box; }}
+</style><div class="scene">{body}</div>
+"""
+
+
+def page(style, state, size, canvas, photos):
+    """The page of a style, whose window begins at the canvas's corner.
+
+    state: None at rest, else the finger's way (x, y) in points of the container.
+    """
+    width, height = size
+    zoom = width / WIDTHS[style]
+    finger = tuple(way / zoom for way in state or (0, 0))
+    body = BODIES[style](WIDTHS[style], height / zoom, photos, finger, state is not None)
+    return PAGE.format(left=-canvas[0], top=-canvas[1], width=WIDTHS[style], height=height / zoom, zoom=zoom,
+                       body="".join(body))
+
+
+def box(x, y, width, height, css="", move="", inner=""):
+    """A box at its place. It is brought there by a transform: a box's own place is rounded to whole pixels."""
+    return (f'<div style="width:{width}px;height:{height}px;'
+            f'transform:translate({x}px,{y}px) {move};{css}">{inner}</div>')
+
+
+def photo_card(x, y, width, height, radius, photo, move=""):
+    """A scrim from clear at half the height to black at the bottom, over the photo.
+
+    The scrim's picture is twice as high as the card and stays black, so that nothing clear is next to its black edge where
+    the card is turned.
+    """
+    scrim = "linear-gradient(to bottom, rgba(0,0,0,0) 25%, rgba(0,0,0,1) 50%)"
+    return box(x, y, width, height,
+               f"border-radius:{radius}px;background-image:{scrim},url({photo});"
+               "background-size:100% 200%,cover;background-position:top,center;", move)
+
+
+def shadow(x, y, width, height, radius, deviation, color, move=""):
+    """The whole shadow of a box, also where the box will cover it: CSS leaves that part out, which shows as a bright
+    line along turned edges. So it is cast by a box far away."""
+    away = 5000
+    inner = box(-away, 0, width, height,
+                f"border-radius:{radius}px;box-shadow:{away}px 0 {2 * deviation}px {color};")
+    return box(x, y, width, height, "", move, inner)
+
+
+def stack(width, height, photos, finger, _):
+    turn = math.tan(finger[0] / (2 * width))
+    for place in (2, 1, 0):
+        move = f"translate({finger[0]}px,{finger[1]}px) rotate({turn}rad)" if place == 0 else ""
+        frame = (10 * place, 10 * place, width - 20 * place, height, 15)
+        yield shadow(*frame, 4, "rgba(0,0,0,0.8)", move)
+        yield photo_card(*frame, photos[place], move)
+
+
+def two_card(width, height, photos, finger, _):
+    turn = max(-0.785, min(0.785, -0.785 * finger[0] / (width / 2)))
+    frame = ((width - 300) / 2, (height - 400) / 2, 300, 400)
+    yield photo_card(*frame, 15, photos[1])
+    yield photo_card(*frame, 15, photos[0], move=f"translate({finger[0]}px,0) rotate({turn}rad)")
+
+
+BODIES = {"stack": stack, "twoCard": two_card}
