@@ -1,8 +1,9 @@
-"""Pages drawn by headless Chromium."""
+"""Pages drawn by headless Chromium. As a program: succeeds where there is one."""
 
 import pathlib
 import shutil
 import subprocess
+import sys
 import tempfile
 
 from PIL import Image
@@ -34,3 +35,7 @@ def draw(chromium, page, width, height, scale):
             raise RuntimeError(f"Chromium drew nothing of {page}:\n{done.stderr[-2000:]}")
         with Image.open(shot) as picture:
             return picture.convert("RGB").crop((0, 0, width * scale, height * scale))
+
+
+if __name__ == "__main__":
+    sys.exit(0 if find() else 1)

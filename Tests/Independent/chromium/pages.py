@@ -38,15 +38,20 @@ def box(x, y, width, height, css="", move="", inner=""):
 
 
 def photo_card(x, y, width, height, radius, photo, move=""):
-    """A scrim from clear at half the height to black at the bottom, over the photo.
+    """A scrim from clear at half the height to black at the bottom, over a photo that is as high as the card and as wide
+    or wider.
 
-    The scrim's picture is twice as high as the card and stays black, so that nothing clear is next to its black edge where
-    the card is turned.
+    The card's outline clips a picture that goes on beyond it, since a picture that ends there is antialiased twice; and the
+    picture is a group of its own, since photo and scrim would otherwise be clipped one by one, and the photo would shine
+    through along the edge.
     """
-    scrim = "linear-gradient(to bottom, rgba(0,0,0,0) 25%, rgba(0,0,0,1) 50%)"
-    return box(x, y, width, height,
-               f"border-radius:{radius}px;background-image:{scrim},url({photo});"
-               "background-size:100% 200%,cover;background-position:top,center;", move)
+    beyond = 2
+    scrim = f"linear-gradient(to bottom, rgba(0,0,0,0) {beyond + height / 2}px, rgba(0,0,0,1) {beyond + height}px)"
+    shape, url = photo
+    inner = (f'<div style="inset:-{beyond}px;opacity:0.9999;background-image:{scrim},url({url});'
+             f'background-size:auto,{shape[0]}px {shape[1]}px;'
+             f'background-position:0 0,{beyond + (width - shape[0]) / 2}px {beyond}px;"></div>')
+    return box(x, y, width, height, f"border-radius:{radius}px;overflow:hidden;", move, inner)
 
 
 def shadow(x, y, width, height, radius, deviation, color, move=""):
@@ -64,14 +69,14 @@ def stack(width, height, photos, finger, _):
         move = f"translate({finger[0]}px,{finger[1]}px) rotate({turn}rad)" if place == 0 else ""
         frame = (10 * place, 10 * place, width - 20 * place, height, 15)
         yield shadow(*frame, 4, "rgba(0,0,0,0.8)", move)
-        yield photo_card(*frame, photos[place], move)
+        yield photo_card(*frame, ((width, height), photos[place]), move)
 
 
 def two_card(width, height, photos, finger, _):
     turn = max(-0.785, min(0.785, -0.785 * finger[0] / (width / 2)))
     frame = ((width - 300) / 2, (height - 400) / 2, 300, 400)
-    yield photo_card(*frame, 15, photos[1])
-    yield photo_card(*frame, 15, photos[0], move=f"translate({finger[0]}px,0) rotate({turn}rad)")
+    yield photo_card(*frame, 15, ((300, 400), photos[1]))
+    yield photo_card(*frame, 15, ((300, 400), photos[0]), move=f"translate({finger[0]}px,0) rotate({turn}rad)")
 
 
 BODIES = {"stack": stack, "twoCard": two_card}
