@@ -24,25 +24,33 @@ public struct CaptionLayout {
   /// The lines from the top.
   public var lines: [Line]
 
-  /// The caption of `drawing`, set from the bottom up.
+  /// The caption of `drawing`: set from the bottom up, or as a block in the middle.
   public init(of drawing: CardDrawing, typesetter: Typesetter) {
     let style = drawing.decoration.caption
     let width = max(0, drawing.size.width - 2 * style.padding)
     let fitter = LineFitter(typesetter: typesetter, language: drawing.caption.language, width: width)
-    var bottom = drawing.size.height - style.padding
-    lines = []
-    for (field, fitted) in Self.fields(of: drawing.caption, style, fitter).reversed() {
-      let (text, box) = (fitted.line, fitted.box)
+    let fields = Self.fields(of: drawing.caption, style, fitter)
+    let boxes = fields.map { $0.fitted.box.ascent + $0.fitted.box.descent }
+    let height = boxes.reduce(0, +) + style.spacing * Double(max(0, boxes.count - 1))
+    var top =
+      style.placement == .center
+      ? (drawing.size.height - height) / 2 : drawing.size.height - style.padding - height
+    lines = zip(fields, boxes).map { field, box in
+      defer { top += box + style.spacing }
+      let text = field.fitted.line
       let rect = LayoutRect(
-        x: style.padding, y: bottom - box.ascent - box.descent, width: text.width,
-        height: box.ascent + box.descent)
-      lines.insert(
-        Line(
-          field: field, text: text, rect: rect, baseline: bottom - box.descent,
-          isTruncated: fitted.isTruncated),
-        at: 0)
-      bottom = rect.y - style.spacing
+        x: Self.start(of: text.width, in: drawing), y: top, width: text.width, height: box)
+      return Line(
+        field: field.field, text: text, rect: rect, baseline: rect.maxY - field.fitted.box.descent,
+        isTruncated: field.fitted.isTruncated)
     }
+  }
+
+  /// Where a line begins: in the middle, or at the leading side.
+  private static func start(of width: Double, in drawing: CardDrawing) -> Double {
+    let padding = drawing.decoration.caption.padding
+    if drawing.decoration.caption.placement == .center { return (drawing.size.width - width) / 2 }
+    return drawing.caption.direction == .rightToLeft ? drawing.size.width - padding - width : padding
   }
 
   private static func fields(

@@ -1,6 +1,5 @@
 import DeckKit
 import DeckPlanning
-import Foundation
 import ImageCodecs
 import Raster
 import Typesetting
@@ -14,6 +13,7 @@ struct ScenePainter {
   private struct SpriteKey: Hashable {
     var drawing: CardDrawing
     var shadow: Shadow?
+    var badge: BadgeDrawing?
     var rect: PixelRect
     var scale: Int
   }
@@ -34,7 +34,8 @@ struct ScenePainter {
     for card in scene.cards where card.placement.opacity > 0 {
       let place = CardPlace(card.placement, canvas: canvas, scale: pixels)
       let key = SpriteKey(
-        drawing: card.drawing, shadow: card.placement.shadow, rect: place.frame.rect, scale: scale)
+        drawing: card.drawing, shadow: card.placement.shadow, badge: BadgeDrawing(card),
+        rect: place.frame.rect, scale: scale)
       let sprite = used[key] ?? sprites[key] ?? self.sprite(card, frame: place.frame, scale: pixels)
       used[key] = sprite
       place.draw(sprite, on: &picture)
@@ -45,49 +46,11 @@ struct ScenePainter {
 
   private func sprite(_ card: PlacedCard, frame: PixelFrame, scale: Double) -> CardSprite {
     let photo = card.drawing.photo.flatMap { photos[$0.photo] }
-    let painted = painter.paint(card.drawing, photo: photo, frame: frame, scale: scale)
+    var painted = painter.paint(card.drawing, photo: photo, frame: frame, scale: scale)
+    if let badge = BadgeDrawing(card) {
+      painter.draw(badge, on: &painted.content, frame: frame, scale: scale)
+    }
     return CardSprite(painted, shadow: card.placement.shadow, scale: scale, colors: painter.colors)
-  }
-}
-
-/// Where a card goes on a canvas: straight onto its pixels, or turned and scaled.
-private struct CardPlace {
-  let frame: PixelFrame
-  private let map: AffineMap?
-  private let opacity: UInt8
-
-  init(_ placement: Placement, canvas: LayoutRect, scale: Double) {
-    let transform = placement.transform
-    opacity = UInt8((placement.opacity * 255).rounded())
-    guard transform.rotation != 0 || transform.scale != 1 else {
-      // Drawn on the very pixels where it lies, so that nothing is resampled twice.
-      var rect = placement.rect
-      rect.x += transform.tx
-      rect.y += transform.ty
-      frame = PixelFrame(rect, origin: LayoutPoint(x: canvas.x, y: canvas.y), scale: scale)
-      map = nil
-      return
-    }
-    let rect = placement.rect
-    frame = PixelFrame(rect, origin: LayoutPoint(x: rect.x, y: rect.y), scale: scale)
-    let (cosine, sine) = (
-      transform.scale * cos(transform.rotation), transform.scale * sin(transform.rotation)
-    )
-    let corner = transform.apply(to: LayoutPoint(x: rect.x, y: rect.y), in: rect)
-    map = AffineMap(
-      a: cosine, b: sine, c: -sine, d: cosine, tx: (corner.x - canvas.x) * scale,
-      ty: (corner.y - canvas.y) * scale)
-  }
-
-  func draw(_ sprite: CardSprite, on picture: inout Pixmap<PremultipliedPixel>) {
-    guard let map else {
-      picture.draw(sprite.pixmap, atX: frame.x - sprite.margin, y: frame.y - sprite.margin, opacity: opacity)
-      return
-    }
-    let start = map.apply(x: -Double(sprite.margin), y: -Double(sprite.margin))
-    var moved = map
-    (moved.tx, moved.ty) = start
-    picture.draw(sprite.pixmap, through: moved, opacity: opacity)
   }
 }
 

@@ -9,8 +9,8 @@ import Testing
     arguments: [
       ("[]", []), ("['like', 'return']", [.like, .return]), ("[{ kind: 'nope' }]", [.nope]),
       ("['return', { kind: 'nope' }, 'like']", [.return, .nope, .like]),
-    ] as [(String, [SwipeKind])])
-  func kinds(text: String, kinds: [SwipeKind]) {
+    ] as [(String, [GestureKind])])
+  func kinds(text: String, kinds: [GestureKind]) {
     let reading = animations(text)
     #expect(reading.lines == [] && reading.deck?.animations.map(\.kind) == kinds)
     #expect(reading.deck?.animations.allSatisfy { $0.fronts == [0] && $0.fps == 30 && $0.scale == 1 } == true)
@@ -58,6 +58,7 @@ import Testing
     ("['Like']", "“Like” is no animation; did you mean “like”?"),
     ("['likes']", "“likes” is no animation; did you mean “like”?"),
     ("['shuffle']", "“shuffle” is no animation; expected one of like, nope, return"),
+    ("['forward']", "“forward” is no gesture of the style “stack”; expected “like”, “nope”, “return”"),
     ("[{}]", "is missing; expected one of like, nope, return"),
     ("[{ cards: 'all' }]", "is missing; expected one of like, nope, return"),
   ])

@@ -81,7 +81,7 @@ import Testing
 
   @Test func theContainerIsAlwaysSeen() {
     let card = Placement(card: "a", slot: 0, rect: Self.rect(100, 100, 10, 10), z: 0)
-    let canvas = SceneCanvas(around: [card], container: LayoutSize(width: 300, height: 400))
+    let canvas = SceneCanvas(around: [card], in: .stack())
     #expect(canvas.rect == Self.rect(0, 0, 300, 400))
   }
 }

@@ -92,8 +92,10 @@ struct Override: Sendable, CustomTestStringConvertible {
     ("'stak'", "“stak” is no style; did you mean “stack”?"),
     ("{ preset: 'Stack' }", "“Stack” is no style; did you mean “stack”?"),
     ("'fan'", "“fan” is no style; expected one of stack, pager, twoCard, sections, depth"),
-    ("'pager'", "“pager” cannot be drawn by this version; expected “stack” or “twoCard”"),
-    ("{ preset: 'depth' }", "“depth” cannot be drawn by this version; expected “stack” or “twoCard”"),
+    (
+      "{ preset: 'sections' }",
+      "“sections” cannot be drawn by this version; expected “stack” or “pager” or “twoCard” or “depth”"
+    ),
   ])
   func otherPresets(style: String, message: String) {
     let found = reading(style).diagnostics.all

@@ -22,6 +22,8 @@ public struct CaptionContent: Sendable, Hashable {
   public var hobby: String?
   /// BCP 47 language.
   public var language: String
+  /// Which side is leading.
+  public var direction: LayoutDirection
   /// Family of the line "Name, age"; the standard one where nil.
   public var nameFamily: String?
   /// Family of the hobby; the standard one where nil.

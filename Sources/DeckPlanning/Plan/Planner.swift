@@ -75,70 +75,91 @@ public struct Planner: Sendable {
         PhotoCrop(photo: path, photoSize: $0, covering: size, focus: focalPoint(of: card) ?? Self.middle)
       }
     }
+    let decoration = deck.style.decoration(ofSlot: slot)
     return CardDrawing(
-      size: size, photo: photo, decoration: deck.style.decoration(ofSlot: slot),
-      caption: CaptionContent(
-        name: card.name, age: card.age, hobby: card.hobby, language: card.language,
-        nameFamily: deck.fonts.name, hobbyFamily: deck.fonts.hobby))
+      size: size, photo: photo, decoration: decoration, caption: caption(of: card, decoration))
+  }
+
+  private func caption(of card: Card, _ decoration: CardDecoration) -> CaptionContent {
+    let isTitled = decoration.caption.headline == .title
+    return CaptionContent(
+      name: isTitled ? card.title ?? card.name : card.name, age: isTitled ? nil : card.age, hobby: card.hobby,
+      language: card.language, direction: deck.style.direction, nameFamily: deck.fonts.name,
+      hobbyFamily: deck.fonts.hobby)
   }
 
   // MARK: Scenes
 
   private func stills(_ usable: [Card]) -> [StillTask] {
-    let motion = DeckMotion(deck.style)
-    return deck.previews.flatMap { request in
+    deck.previews.flatMap { request in
       request.fronts.compactMap { front in
-        let cards = remaining(usable, from: front)
-        guard let first = cards.first else { return nil }
-        let id = front == 0 ? "rest" : "rest-\(first.id)"
-        let placements = motion.placementsAtRest(of: cards.map(\.id))
-        return StillTask(
-          id: id, front: first, scene: scene(placements, of: cards, canvas: canvas(placements)),
-          outputs: request.scales.map {
-            ImageOutput(path: OutputNames.still(id, scale: $0), scale: $0, encoding: .png)
-          })
+        seen(usable, from: front).map { still(of: $0, isFirst: front == 0, scales: request.scales) }
       }
     }
+  }
+
+  private func still(of seen: SeenCards, isFirst: Bool, scales: [Int]) -> StillTask {
+    let motion = DeckMotion(deck.style)
+    let ids = seen.cards.map(\.id)
+    let placements =
+      deck.style.layout.strip == nil
+      ? motion.placementsAtRest(of: ids) : motion.pages(ids, atOffset: motion.stripOffset(ofPage: seen.front))
+    let id = isFirst ? "rest" : "rest-\(seen.frontCard.id)"
+    return StillTask(
+      id: id, front: seen.frontCard, scene: scene(placements, of: seen.cards, canvas: canvas(placements)),
+      outputs: scales.map {
+        ImageOutput(path: OutputNames.still(id, scale: $0), scale: $0, encoding: .png)
+      })
   }
 
   private func animations(_ usable: [Card]) -> [AnimationTask] {
     var seen: Set<String> = []
     return deck.animations.flatMap { request in
       request.fronts.compactMap { front in
-        let cards = remaining(usable, from: front)
-        return cards.isEmpty ? nil : animation(request, of: cards)
+        self.seen(usable, from: front).map { animation(request, of: $0) }
       }
     }.filter { seen.insert($0.id).inserted }
   }
 
-  private func animation(_ request: AnimationRequest, of cards: [Card]) -> AnimationTask {
-    let timeline = SwipeTimeline(
-      motion: DeckMotion(deck.style), cards: cards.map(\.id), path: request.path)
+  private func animation(_ request: AnimationRequest, of seen: SeenCards) -> AnimationTask {
+    let timeline = request.kind.timeline(
+      DeckMotion(deck.style), cards: seen.cards.map(\.id), front: seen.front, path: request.path)
     let times = timeline.frameTimes(fps: request.fps)
     let placements = times.map(timeline.placements)
     let canvas = canvas(Array(placements.joined()))
-    let id = "\(request.kind.rawValue)-\(cards[0].id)@\(request.scale)x"
+    let id = "\(request.kind.rawValue)-\(seen.frontCard.id)@\(request.scale)x"
     let frames = zip(times, placements).enumerated().map { index, frame in
       FrameTask(
-        time: frame.0, scene: scene(frame.1, of: cards, canvas: canvas),
+        time: frame.0, scene: scene(frame.1, of: seen.cards, canvas: canvas),
         output: ImageOutput(
           path: OutputNames.frame(id, index: index), scale: request.scale, encoding: .png))
     }
     return AnimationTask(
-      id: id, kind: request.kind, front: cards[0], scale: request.scale, fps: request.fps,
-      duration: timeline.duration,
-      canvas: canvas, frames: frames)
+      id: id, kind: request.kind, front: seen.frontCard, scale: request.scale, fps: request.fps,
+      duration: timeline.duration, canvas: canvas, frames: frames)
   }
 
-  /// The cards from place `front` of the deck on, as many as a scene can show; none where the card at that place
-  /// cannot be drawn, unless it is the deck's first, whose place the next one takes.
-  private func remaining(_ usable: [Card], from front: Int) -> [Card] {
-    let cards = usable.drop { $0.index < front }.prefix((deck.style.layout.visibleCount ?? 0) + 1)
-    return front == 0 || cards.first?.index == front ? Array(cards) : []
+  /// The cards that a scene may show, and which of them is in front.
+  private struct SeenCards {
+    var cards: [Card]
+    var front: Int
+    var frontCard: Card { cards[front] }
+  }
+
+  /// The cards that are seen when the one at place `front` of the deck is in front: from it on as many as a scene can show,
+  /// of a strip all; nil where the card at that place cannot be drawn, unless it is the deck's first, whose place the next
+  /// one takes.
+  private func seen(_ usable: [Card], from front: Int) -> SeenCards? {
+    guard let place = usable.firstIndex(where: { $0.index >= front }),
+      front == 0 || usable[place].index == front
+    else { return nil }
+    guard deck.style.layout.strip == nil else { return SeenCards(cards: usable, front: place) }
+    let count = (deck.style.layout.visibleCount ?? 0) + 1
+    return SeenCards(cards: Array(usable[place...].prefix(count)), front: 0)
   }
 
   private func canvas(_ placements: [Placement]) -> SceneCanvas {
-    SceneCanvas(around: placements, container: deck.style.size)
+    SceneCanvas(around: placements, in: deck.style)
   }
 
   private func scene(_ placements: [Placement], of cards: [Card], canvas: SceneCanvas) -> Scene {
@@ -147,9 +168,14 @@ public struct Planner: Sendable {
     let placed = placements.compactMap { placement in
       byID[placement.card].map {
         PlacedCard(
-          drawing: drawing(of: $0, size: placement.rect.size, slot: placement.slot), placement: placement)
+          drawing: drawing(of: $0, size: placement.rect.size, slot: placement.slot), placement: placement,
+          badge: badge(placement))
       }
     }
     return Scene(canvas: canvas, background: deck.style.background, cards: placed)
+  }
+
+  private func badge(_ placement: Placement) -> Badge? {
+    placement.badge.flatMap { $0.side == .right ? deck.style.badges?.right : deck.style.badges?.left }
   }
 }

@@ -37,10 +37,11 @@ public struct SceneCanvas: Sendable, Hashable {
   /// The part; whole points.
   public var rect: LayoutRect
 
-  /// The smallest canvas of whole points that cuts off none of `placements` with their shadows, nor the container.
-  public init(around placements: [Placement], container: LayoutSize) {
-    let whole = LayoutRect(x: 0, y: 0, width: container.width, height: container.height)
-    let bounds = placements.reduce(whole) { $0.union($1.bounds) }
+  /// The smallest canvas of whole points that cuts off none of `placements` with their shadows, nor the container. Of a strip
+  /// the container alone is seen: its pages are as wide as the screen.
+  public init(around placements: [Placement], in style: DeckStyle) {
+    let whole = LayoutRect(x: 0, y: 0, width: style.size.width, height: style.size.height)
+    let bounds = style.layout.strip == nil ? placements.reduce(whole) { $0.union($1.bounds) } : whole
     // An edge that is a whole point but for rounding is one.
     let rounding = 1e-6
     let (left, top) = ((bounds.x + rounding).rounded(.down), (bounds.y + rounding).rounded(.down))
@@ -65,6 +66,8 @@ public struct PlacedCard: Sendable, Hashable {
   public var drawing: CardDrawing
   /// Where it is drawn.
   public var placement: Placement
+  /// The badge that the placement shows, if any.
+  public var badge: Badge?
 }
 
 /// One still at some scales.
@@ -84,7 +87,7 @@ public struct AnimationTask: Sendable {
   /// Identifier, unique among the animations.
   public var id: String
   /// The gesture.
-  public var kind: SwipeKind
+  public var kind: GestureKind
   /// The card in front.
   public var front: Card
   /// Pixels a point.

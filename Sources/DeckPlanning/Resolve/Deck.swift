@@ -93,7 +93,7 @@ public struct PreviewRequest: Sendable, Hashable {
 /// Frames of one gesture, drawn for some cards.
 public struct AnimationRequest: Sendable, Hashable {
   /// The gesture.
-  public var kind: SwipeKind
+  public var kind: GestureKind
   /// Places in the deck of the cards that it is drawn for.
   public var fronts: [Int]
   /// Frames a second.

@@ -20,7 +20,7 @@ public struct DeckResolver {
     let locale = file.locale.flatMap { LanguageTag.checked($0, field: "locale", &diagnostics) } ?? "en"
     let style = StyleResolver(locale: locale).resolve(file, &diagnostics)
     let cards = CardResolver(
-      locale: locale, defaultFocus: FocusResolver.deckRule(file, &diagnostics), needsPhoto: true
+      locale: locale, defaultFocus: FocusResolver.deckRule(file, &diagnostics), needsPhoto: style.needsPhotos
     ).resolve(records, &diagnostics)
     let scales = ScaleList.checked(file.scales, &diagnostics) ?? ScaleList.all
     let requests = RequestResolver(file: file.file, cards: cards, style: style, scales: scales)

@@ -127,15 +127,16 @@ struct RequestResolver {
 
   func animations(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> [AnimationRequest] {
     guard let written else {
-      guard !cards.isEmpty else { return [] }
-      return SwipeKind.allCases.map { kind in
-        AnimationRequest(
-          kind: kind, fronts: [0], fps: Self.defaultRate, scale: scales[0], path: kind.defaultPath(for: style)
-        )
+      return GestureKind.all(of: style).compactMap { kind in
+        kind.defaultFront(of: cards.count).map { front in
+          AnimationRequest(
+            kind: kind, fronts: [front], fps: Self.defaultRate, scale: scales[0],
+            path: kind.defaultPath(for: style))
+        }
       }
     }
     let requests = written.value.compactMap { animation($0, &diagnostics) }
-    for kind in SwipeKind.allCases {
+    for kind in GestureKind.allCases {
       for scale in ScaleList.all {
         let fronts = requests.filter { $0.kind == kind && $0.scale == scale }.flatMap(\.fronts)
         reportRepeated(fronts, what: "“\(kind.rawValue)” at scale \(scale)", at: written.place, &diagnostics)
@@ -159,7 +160,7 @@ struct RequestResolver {
   private static let defaultRate = 30.0
 
   private func animation(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> AnimationRequest? {
-    let kinds = SwipeKind.allCases.map(\.rawValue)
+    let kinds = GestureKind.all(of: style).map(\.rawValue)
     let place = SourcePlace(file: file, position: node.position)
     var members: ObjectReader?
     var name: Written<String>?
@@ -172,19 +173,27 @@ struct RequestResolver {
       guard let members else { return nil }
       name = members.string("kind", &diagnostics)
     }
-    guard let name, let kind = SwipeKind(rawValue: name.value) else {
+    guard let name, let kind = GestureKind(rawValue: name.value), kinds.contains(kind.rawValue) else {
       diagnostics.error(
         "unknown-kind",
-        name.map { "“\($0.value)” is no animation" + suggestion(for: $0.value, among: kinds) }
+        name.map { unknownKind($0.value, kinds) }
           ?? "is missing; expected one of " + kinds.joined(separator: ", "), at: name?.place ?? place,
         field: "kind")
       return nil
     }
     return AnimationRequest(
-      kind: kind, fronts: members.map { fronts($0, &diagnostics) } ?? firstCard,
+      kind: kind, fronts: members.map { fronts($0, or: kind, &diagnostics) } ?? fronts(of: kind),
       fps: rate(members?.number("fps", &diagnostics), &diagnostics),
       scale: scale(members?.number("scale", &diagnostics), &diagnostics),
       path: path(members, kind: kind, &diagnostics))
+  }
+
+  private func unknownKind(_ name: String, _ kinds: [String]) -> String {
+    guard GestureKind(rawValue: name) != nil else {
+      return "“\(name)” is no animation" + suggestion(for: name, among: kinds)
+    }
+    let own = kinds.isEmpty ? "none" : kinds.map { "“\($0)”" }.joined(separator: ", ")
+    return "“\(name)” is no gesture of the style “\(style.name)”; expected \(own)"
   }
 
   private func rate(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Double {
@@ -208,7 +217,7 @@ struct RequestResolver {
   }
 
   private func path(
-    _ reader: ObjectReader?, kind: SwipeKind, _ diagnostics: inout Diagnostics
+    _ reader: ObjectReader?, kind: GestureKind, _ diagnostics: inout Diagnostics
   ) -> FingerPath {
     let standard = kind.defaultPath(for: style)
     guard let reader, let written = reader.list("path", &diagnostics) else { return standard }
@@ -226,9 +235,7 @@ struct RequestResolver {
     }
     let path = FingerPath(
       points.map { FingerPath.Point(time: $0[0], translation: LayoutPoint(x: $0[1], y: $0[2])) })
-    let decision = DeckMotion(style).decision(
-      at: path.releaseTranslation, velocity: path.releaseVelocity)
-    guard decision == kind.decision else {
+    guard kind.isMade(by: path, in: style) else {
       diagnostics.error(
         "bad-path",
         "letting go at x = \(path.releaseTranslation.x) is not a “\(kind.rawValue)”; \(limits)",
@@ -251,6 +258,13 @@ struct RequestResolver {
   }
 
   // MARK: Cards
+
+  private func fronts(of kind: GestureKind) -> [Int] { kind.defaultFront(of: cards.count).map { [$0] } ?? [] }
+
+  private func fronts(_ reader: ObjectReader, or kind: GestureKind, _ diagnostics: inout Diagnostics) -> [Int]
+  {
+    reader.node("cards") == nil ? fronts(of: kind) : fronts(reader, &diagnostics)
+  }
 
   private var firstCard: [Int] { cards.isEmpty ? [] : [0] }
 

@@ -19,7 +19,7 @@ struct SceneSizeCheck {
       check(motion.placementsAtRest(of: cards), what: "still", scale: scale, at: place, &diagnostics)
     }
     for request in deck.animations {
-      let timeline = SwipeTimeline(motion: motion, cards: cards, path: request.path)
+      let timeline = request.kind.timeline(motion, cards: cards, front: 0, path: request.path)
       let placements = timeline.frameTimes(fps: request.fps).flatMap(timeline.placements)
       check(
         placements, what: "frame of “\(request.kind.rawValue)”", scale: request.scale,
@@ -29,7 +29,7 @@ struct SceneSizeCheck {
 
   private func checkFrames(of deck: Deck, _ diagnostics: inout Diagnostics) {
     let frames = deck.animations.reduce(0) { sum, request in
-      let timeline = SwipeTimeline(motion: DeckMotion(style), cards: [], path: request.path)
+      let timeline = request.kind.timeline(DeckMotion(style), cards: [], front: 0, path: request.path)
       return sum + timeline.frameTimes(fps: request.fps).count * request.fronts.count
     }
     guard frames > Self.mostFrames else { return }
@@ -43,7 +43,7 @@ struct SceneSizeCheck {
     _ placements: [Placement], what: String, scale: Int, at place: SourcePlace?,
     _ diagnostics: inout Diagnostics
   ) {
-    let canvas = SceneCanvas(around: placements, container: style.size).rect
+    let canvas = SceneCanvas(around: placements, in: style).rect
     let pixels = canvas.width * canvas.height * Double(scale * scale)
     guard pixels > Self.largest else { return }
     diagnostics.error(

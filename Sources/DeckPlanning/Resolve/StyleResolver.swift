@@ -5,7 +5,7 @@ import SourceText
 /// Makes a style of a preset, a size and the fields that a deck overrides.
 struct StyleResolver {
   /// Presets that are drawn.
-  static let drawn: [DeckPreset] = [.stack, .twoCard]
+  static let drawn: [DeckPreset] = [.stack, .pager, .twoCard, .depth]
   /// BCP 47 language of the deck; its direction is the style's unless that is overridden.
   let locale: String
 
@@ -67,5 +67,15 @@ struct StyleResolver {
       return nil
     }
     return LayoutSize(width: written.value[0], height: written.value[1])
+  }
+}
+
+extension DeckStyle {
+  /// Whether every card needs a photo: cards of a list and tilted ones stand without.
+  var needsPhotos: Bool {
+    switch layout {
+    case .slots, .strip: true
+    case .list, .tilted, .other: false
+    }
   }
 }

@@ -35,6 +35,15 @@ extension CoverageMask {
     }
     return result
   }
+
+  /// What this mask covers and `other`, of the same size, does not.
+  public func subtracting(_ other: CoverageMask) -> CoverageMask {
+    var result = self
+    for (index, covered) in other.coverage.prefix(coverage.count).enumerated() {
+      result.coverage[index] = coverage[index] - min(coverage[index], covered)
+    }
+    return result
+  }
 }
 
 extension Pixmap<PremultipliedPixel> {

@@ -1,0 +1,56 @@
+import DeckKit
+import DeckPlanning
+import ImageCodecs
+import Raster
+import Typesetting
+
+/// A badge as it is drawn on a card: its text in an outline, near the top at the side that the card is dragged from.
+struct BadgeDrawing: Hashable {
+  var badge: Badge
+  var side: SwipeDirection
+  var opacity: Double
+  var language: String
+
+  /// The badge that `card` shows; nil where it shows none.
+  init?(_ card: PlacedCard) {
+    guard let badge = card.badge, let placed = card.placement.badge, placed.opacity > 0 else { return nil }
+    self.badge = badge
+    side = placed.side
+    opacity = placed.opacity
+    language = card.drawing.caption.language
+  }
+}
+
+extension CardPainter {
+  /// Draws a badge on a card's pixels. Its measures are parts of the card's width: type a ninth, inset a twelfth.
+  func draw(
+    _ badge: BadgeDrawing, on content: inout Pixmap<PremultipliedPixel>, frame: PixelFrame, scale: Double
+  ) {
+    let width = frame.rect.width / scale
+    let (size, inset, padding, stroke) = (width / 9, width / 12, width / 40, width / 80)
+    let color = StraightPixel(badge.badge.color)
+    let line = typesetter.line(
+      badge.badge.text,
+      style: TextStyle(family: nil, size: size, weight: 700, color: color, language: badge.language))
+    let box = (width: line.width + 2 * padding, height: line.height + 2 * padding)
+    let x = badge.side == .right ? inset : width - inset - box.width
+    let place = PixelFrame(
+      LayoutRect(x: x, y: inset, width: box.width, height: box.height), origin: .zero, scale: scale)
+    var layer = typesetter.draw(
+      [(line, padding, padding)], size: place.size, scale: scale, offset: (place.rect.x, place.rect.y))
+    layer.fill(color, through: outline(place, radius: padding, stroke: stroke, scale: scale), atX: 0, y: 0)
+    content.draw(
+      colors.convert(layer), atX: place.x, y: place.y, opacity: UInt8((badge.opacity * 255).rounded()))
+  }
+
+  /// A rounded frame: what the outer outline covers and the inner one does not.
+  private func outline(_ place: PixelFrame, radius: Double, stroke: Double, scale: Double) -> CoverageMask {
+    let (rect, width) = (place.rect, stroke * scale)
+    let inner = PixelRect(
+      x: rect.x + width, y: rect.y + width, width: max(0, rect.width - 2 * width),
+      height: max(0, rect.height - 2 * width))
+    let outside = CoverageMask(roundedRect: rect, radius: radius * scale, size: place.size)
+    return outside.subtracting(
+      CoverageMask(roundedRect: inner, radius: max(0, radius * scale - width), size: place.size))
+  }
+}
