@@ -29,6 +29,8 @@ func tests(_ module: String, _ dependencies: [Target.Dependency] = [], exclude: 
     swiftSettings: strict)
 }
 
+let iconNames = ["approve", "back", "boost", "chat", "close", "flame", "profile"]
+
 let package = Package(
   name: "deckle",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -44,6 +46,7 @@ let package = Package(
     library("CPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
     library("CJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
     library("CPango", "pangocairo pangoft2 fontconfig", apt: "libpango1.0-dev", brew: "pango"),
+    library("CRSVG", "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
     library("CLCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CWebP", "libwebp libwebpdemux", apt: "libwebp-dev", brew: "webp"),
@@ -63,9 +66,15 @@ let package = Package(
         .target(name: "CHEIF", condition: .when(traits: ["HEIF"])),
       ], settings: hot),
     module("Typesetting", ["Raster", "CPango"]),
+    .target(
+      name: "VectorIcons", dependencies: ["Raster", "CRSVG"],
+      // A link to assets/icons: resources must lie below their target.
+      resources: iconNames.map { .embedInCode("Drawings/\($0).svg") }, swiftSettings: strict),
     module("DeckKit"),
     module("DeckPlanning", ["DeckKit", "SourceText"]),
-    module("DeckRendering", ["DeckPlanning", "DeckKit", "Raster", "ImageCodecs", "Typesetting", "Digests"]),
+    module(
+      "DeckRendering",
+      ["DeckPlanning", "DeckKit", "Raster", "ImageCodecs", "Typesetting", "VectorIcons", "Digests"]),
     module(
       "DeckPipeline",
       ["DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),
@@ -91,6 +100,7 @@ let package = Package(
     tests("DeckPlanning", ["DeckKit", "SourceText"]),
     tests("deckle", ["DeckKit", "DeckPlayer", "Digests", "ImageCodecs", "Raster"]),
     tests("Typesetting", ["Raster"]),
+    tests("VectorIcons", ["Raster", "DeckPlanning"]),
     tests(
       "DeckPipeline", ["DeckKit", "DeckPlanning", "ImageCodecs", "Raster", "Typesetting"],
       exclude: ["Goldens"]),

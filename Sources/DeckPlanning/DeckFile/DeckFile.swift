@@ -11,7 +11,7 @@ public struct DeckFile: Sendable {
   var formats: Written<[JSONNode]>?
   var previews: Written<[JSONNode]>?
   var animations: Written<[JSONNode]>?
-  var fonts, crop, limits: JSONNode?
+  var fonts, icons, crop, limits: JSONNode?
   /// Where the cards come from.
   public var cards: Cards
 
@@ -31,7 +31,7 @@ public struct DeckFile: Sendable {
 
   static let keys = [
     "title", "id", "locale", "style", "size", "background", "scales", "formats", "cards", "previews",
-    "animations", "fonts", "crop", "limits", "colorSpace",
+    "animations", "fonts", "icons", "crop", "limits", "colorSpace",
   ]
 
   /// The deck file in `bytes`; nil, with errors reported, where it cannot be read at all.
@@ -63,6 +63,7 @@ public struct DeckFile: Sendable {
     previews = reader.list("previews", &diagnostics)
     animations = reader.list("animations", &diagnostics)
     fonts = reader.node("fonts")
+    icons = reader.node("icons")
     crop = reader.node("crop")
     limits = reader.node("limits")
     style = Self.style(reader, &diagnostics)

@@ -29,6 +29,7 @@ public struct DeckResolver {
       style: style, scales: scales, formats: requests.formats(file.formats, &diagnostics), cards: cards,
       previews: requests.previews(file.previews, &diagnostics),
       animations: requests.animations(file.animations, &diagnostics), fonts: fonts(file, &diagnostics),
+      icons: IconResolver(file: file, style: style).resolve(&diagnostics),
       limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics))
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
     return deck
