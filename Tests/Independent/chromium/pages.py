@@ -12,6 +12,7 @@ WIDTHS = {"stack": 300, "twoCard": 375, "pager": 375, "depth": 375}
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 html, body {{ margin: 0; background: white; }}
 .scene {{ position: absolute; transform-origin: 0 0; isolation: isolate; background: white;
+  box-shadow: 0 0 0 2000px white; /* what is blended lies over the background outside the container as well */
   left: {left}px; top: {top}px; width: {width}px; height: {height}px; transform: scale({zoom}); }}
 .scene div {{ position: absolute; box-sizing: border-box; }}
 </style><div class="scene">{body}</div>
@@ -26,7 +27,10 @@ def page(style, state, size, canvas, photos):
     width, height = size
     zoom = width / WIDTHS[style]
     finger = tuple(way / zoom for way in state or (0, 0))
-    body = BODIES[style](WIDTHS[style], height / zoom, photos, finger, state is not None)
+    if style == "depth":
+        body = depth(WIDTHS[style], height / zoom, finger, state)
+    else:
+        body = BODIES[style](WIDTHS[style], height / zoom, photos, finger)
     return PAGE.format(left=-canvas[0], top=-canvas[1], width=WIDTHS[style], height=height / zoom, zoom=zoom,
                        body="".join(body))
 
@@ -63,7 +67,7 @@ def shadow(x, y, width, height, radius, deviation, color, move=""):
     return box(x, y, width, height, "", move, inner)
 
 
-def stack(width, height, photos, finger, _):
+def stack(width, height, photos, finger):
     turn = math.tan(finger[0] / (2 * width))
     for place in (2, 1, 0):
         move = f"translate({finger[0]}px,{finger[1]}px) rotate({turn}rad)" if place == 0 else ""
@@ -72,11 +76,57 @@ def stack(width, height, photos, finger, _):
         yield photo_card(*frame, ((width, height), photos[place]), move)
 
 
-def two_card(width, height, photos, finger, _):
+def two_card(width, height, photos, finger):
     turn = max(-0.785, min(0.785, -0.785 * finger[0] / (width / 2)))
     frame = ((width - 300) / 2, (height - 400) / 2, 300, 400)
     yield photo_card(*frame, 15, ((300, 400), photos[1]))
     yield photo_card(*frame, 15, ((300, 400), photos[0]), move=f"translate({finger[0]}px,0) rotate({turn}rad)")
 
 
-BODIES = {"stack": stack, "twoCard": two_card}
+def pager(width, height, photos, finger):
+    """A column: 16 around the whole and below each part, 8 between the parts; rows of icons are 24 high."""
+    top = 16 + 24 + 16 + 8
+    lower = height - 16 - 16 - 24
+    card = (width - 2 * 16, lower - 8 - 16 - top)
+    for place, (name, scale) in enumerate((("profile", 1), ("flame", 2), ("chat", 1))):
+        yield icon(name, 16 + 12 + place * (width - 2 * 16 - 24) / 2, 16 + 12, 24 * scale, "#8E8E93")
+    for page in range(2):
+        yield photo_card(16 + page * (width + 10) + finger[0], top, *card, 12, (card, photos[page]))
+    buttons = (("back", "#FF9500", 1.5, 2.5), ("close", "#FF3B30", 2, 0), ("approve", "#34C759", 2, 0),
+               ("boost", "#AF52DE", 1.5, 0))
+    for place, (name, color, diameter, shift) in enumerate(buttons):
+        x = 16 + 16 + 12 + place * (width - 4 * 16 - 24) / 3
+        side = 24 * diameter
+        disc = (x + shift - side / 2, lower + 12 - side / 2, side, side)
+        yield shadow(*disc, side / 2, 12, "#8E8E93")
+        yield box(*disc, f"border-radius:{side / 2}px;background:white;")
+        yield icon(name, x, lower + 12, 24, color)
+
+
+def icon(name, x, y, side, color):
+    """A drawing around a point."""
+    drawing = (ICONS / f"{name}.svg").read_text().replace("<svg ", '<svg style="display:block" ')
+    return box(x - side / 2, y - side / 2, side, side, f"color:{color};", inner=drawing)
+
+
+def depth(width, height, finger, state):
+    """The front card turns by a tenth of a degree for each point of the container, at any width.
+
+    The cards' centre is the container's; a card with its margin of 16 is what is tilted, seen from as far as its longer
+    side; p and b are the design's paddings."""
+    poses = ((64, 64, 60), (32, 32, 30)) if state is None else ((32, 32, 0), (16, 0, 0))
+    for padding, bottom, tilt in poses:
+        side = (width - 2 * padding, 230 + 2 * 16)
+        turn = f"perspective({max(side)}px) rotate3d(1,1,1,{tilt}deg)"
+        x, y = padding, height / 2 - bottom / 2 - side[1] / 2
+        inner = f'<div style="inset:16px;border-radius:10px;background:rgb(68,41,182);"></div>'
+        yield box(x, y, *side, "mix-blend-mode:hard-light;", turn, inner)
+    frame = (16, height / 2 - 115, width - 32, 230)
+    # Moved, then the whole turned about the rest centre: what stands first in CSS is done last.
+    move = f"rotate({(state or (0, 0))[0] / 10}deg) translate({finger[0]}px,{finger[1]}px)"
+    if state is not None:
+        yield shadow(*frame, 10, 8, "rgba(0,0,0,0.33)", move)
+    yield box(*frame, "border-radius:10px;background:black;", move)
+
+
+BODIES = {"stack": stack, "twoCard": two_card, "pager": pager}
