@@ -14,9 +14,8 @@ struct Player {
   init(_ manifest: Manifest) {
     self.manifest = manifest
     session = DeckSession(style: manifest.style, source: manifest)
-    sections = DeckSection.grouping(
-      manifest.cards.map { SectionedCard(id: $0.id, name: $0.name, section: $0.section) },
-      locale: manifest.deck.locale)
+    sections =
+      manifest.sections ?? DeckSection.grouping(manifest.sectionedCards, locale: manifest.deck.locale)
     // An app measures its own texts; here a line is a little higher than its type.
     let item = manifest.style.layout.list?.item
     metrics = ListMetrics(of: sections) { _ in
@@ -26,11 +25,14 @@ struct Player {
 
   /// Plays one gesture to its end.
   mutating func play(_ gesture: Gesture) {
-    print("\(gesture)")
-    if let path = gesture.path(for: manifest.style) {
-      drag(along: path)
-    } else {
-      act(gesture)
+    switch gesture {
+    case .gesture(let gesture): start(gesture)
+    case .undo:
+      print("undo")
+      session.undo(at: clock)
+    case .reset:
+      print("reset")
+      session.reset()
     }
     while !session.isResting {
       show()
@@ -42,6 +44,12 @@ struct Player {
     if session.isEmpty { print("  “\(manifest.emptyView)”") }
   }
 
+  private mutating func start(_ gesture: DeckGesture) {
+    print(gesture.kind)
+    if let path = gesture.defaultPath(for: manifest.style) { drag(along: path) }
+    if case .toggle(let target) = gesture { session.toggle(target, at: clock) }
+  }
+
   private mutating func drag(along path: FingerPath) {
     let start = clock
     session.beginDrag(at: start)
@@ -51,15 +59,6 @@ struct Player {
       session.drag(to: path.translation(at: clock - start), at: clock)
     }
     session.release(velocity: path.releaseVelocity, at: clock)
-  }
-
-  private mutating func act(_ gesture: Gesture) {
-    switch gesture {
-    case .toggle(let target): session.toggle(target, at: clock)
-    case .undo: session.undo(at: clock)
-    case .reset: session.reset()
-    case .swipe, .turn, .drag: break
-    }
   }
 
   private func show() {

@@ -66,6 +66,18 @@ import Testing
     #expect(throws: DecodingError.self) { try Manifest(decoding: Data(text.utf8)) }
   }
 
+  /// Written since 1.0 only where a style has them.
+  @Test func sectionsMayBeMissing() throws {
+    var tree = try tree()
+    #expect((tree["sections"] as? [[String: Any]])?.first?["items"] as? [String] == ["ada"])
+    tree["sections"] = nil
+    let read = try Manifest(decoding: try JSONSerialization.data(withJSONObject: tree))
+    #expect(read.sections == nil && read.cards == manifest.cards)
+    // Bo has neither name nor title.
+    #expect(
+      DeckSection.grouping(read.sectionedCards, locale: "en").map(\.items) == [["bo"], ["ada"]])
+  }
+
   @Test func imagesAreListedInOrder() {
     let paths = manifest.images.map(\.path)
     #expect(

@@ -131,6 +131,20 @@ import Testing
     #expect(rule.offset(for: LayoutPoint(x: 3, y: -4)) == LayoutPoint(x: x, y: y))
   }
 
+  @Test(
+    arguments: [
+      (.stack, ["like", "nope", "return"]), (.twoCard, ["like", "nope", "return"]),
+      (.pager, ["forward", "back"]),
+      (.depth, ["drag"]), (.sections, []),
+    ] as [(DeckPreset, [String])])
+  func gestures(preset: DeckPreset, kinds: [String]) {
+    let style = preset.style()
+    #expect(DeckGesture.all(of: style).map(\.kind) == kinds)
+    #expect(DeckGesture.all(of: style).allSatisfy { $0.defaultPath(for: style) != nil })
+    #expect(DeckGesture.toggle(.section("A")).kind == "toggle")
+    #expect(style.layout.isClipped == (preset == .pager || preset == .sections))
+  }
+
   // MARK: Directions
 
   @Test(arguments: [

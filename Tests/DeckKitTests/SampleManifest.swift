@@ -11,6 +11,9 @@ enum SampleManifest {
       DiagnosticEntry(
         severity: "warning", code: "photo-upscaled", card: "ada", field: "photo", message: "is small"),
       DiagnosticEntry(severity: "error", code: "no-cards", card: nil, field: nil, message: "has none"),
+    ],
+    sections: [
+      DeckSection(key: "A", title: "A", items: ["ada"]), DeckSection(key: "#", title: "#", items: ["bo"]),
     ])
 
   private static func image(_ path: String, role: ImageEntry.Role? = nil) -> ImageEntry {

@@ -37,6 +37,16 @@ import Typesetting
     #expect(abs(hobby.rect.height - 1.2102 * 16) < 0.1 && abs(name.rect.height - 1.2102 * 28) < 0.1)
   }
 
+  /// Where leading is right, texts end 16 points before the right edge.
+  @Test func rightToLeftTextsStandAtTheRight() throws {
+    let entry = try card(#""name": "עדה", "age": 36, "hobby": "מנועים""#, settings: #", "locale": "he""#)
+      .entry
+    for field in ["name", "hobby"] {
+      let rect = try box(field, of: entry).rect
+      #expect(abs(rect.maxX - 284) < 1e-9 && rect.x > 100)
+    }
+  }
+
   @Test func withoutAHobbyTheNameStandsAtTheBottom() throws {
     let entry = try card(#""name": "Ada""#).entry
     #expect(entry.textBoxes.count == 1)

@@ -52,7 +52,7 @@ import Testing
       more: "scales: [1], previews: [], animations: ['forward']")
     #expect(try deck.render().errorKind == nil)
     let animation = try #require(try deck.manifest.animations.first)
-    #expect(animation.kind == "page" && animation.canvas.width == 375 && animation.canvas.height == 667)
+    #expect(animation.kind == "forward" && animation.canvas.width == 375 && animation.canvas.height == 667)
     let picture = try deck.picture(animation.frames[frame].image.path)
     let offset = -197.5 * Double(frame) / 12
     for mark in marks where mark.x + 16 + offset > 10 {

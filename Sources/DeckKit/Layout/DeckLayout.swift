@@ -32,6 +32,14 @@ public enum DeckLayout: Sendable, Hashable {
     set { if let newValue { self = .tilted(newValue) } }
   }
 
+  /// Whether what lies beyond the container is cut off, as by the edges of a screen: pages and rows come from there.
+  public var isClipped: Bool {
+    switch self {
+    case .strip, .list: true
+    case .slots, .tilted, .other: false
+    }
+  }
+
   /// How many cards are seen at once; nil where that depends on the deck.
   public var visibleCount: Int? { slots?.visibleCount ?? tilted?.layers.count }
 }

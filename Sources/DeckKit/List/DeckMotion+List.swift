@@ -28,7 +28,7 @@ extension DeckMotion {
   }
 
   /// The rows of items as placements, in order of drawing.
-  func placements(of rows: [ListRow]) -> [Placement] {
+  public func placements(of rows: [ListRow]) -> [Placement] {
     rows.enumerated().compactMap { index, row in
       guard case .item(let id) = row.target else { return nil }
       return Placement(card: id, slot: index, rect: row.frame, z: index)

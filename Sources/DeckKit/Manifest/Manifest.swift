@@ -18,6 +18,8 @@ public struct Manifest: Codable, Sendable, Hashable {
   public var canvas: LayoutSize
   /// The cards, front first.
   public var cards: [CardEntry]
+  /// The cards under their headings; only where the style shows sections.
+  public var sections: [DeckSection]?
   /// Stills of the deck.
   public var previews: [PreviewEntry]
   /// Frames of gestures.
@@ -30,7 +32,8 @@ public struct Manifest: Codable, Sendable, Hashable {
   /// A manifest of all its parts, in the current version.
   public init(
     generator: Generator, deck: DeckEntry, style: DeckStyle, cards: [CardEntry], previews: [PreviewEntry],
-    animations: [AnimationEntry], fonts: [FontEntry], diagnostics: [DiagnosticEntry]
+    animations: [AnimationEntry], fonts: [FontEntry], diagnostics: [DiagnosticEntry],
+    sections: [DeckSection]? = nil
   ) {
     schemaVersion = Self.currentSchemaVersion
     self.generator = generator
@@ -38,6 +41,7 @@ public struct Manifest: Codable, Sendable, Hashable {
     self.style = style
     canvas = style.size
     self.cards = cards
+    self.sections = sections
     self.previews = previews
     self.animations = animations
     self.fonts = fonts
@@ -78,5 +82,13 @@ public struct Manifest: Codable, Sendable, Hashable {
   /// Every file that the manifest names, in its order.
   public var images: [ImageEntry] {
     cards.flatMap(\.images) + previews.flatMap(\.images) + animations.flatMap { $0.frames.map(\.image) }
+  }
+
+  /// What grouping into sections needs to know of the cards: those without a name go by their title.
+  public var sectionedCards: [SectionedCard] {
+    cards.map { card in
+      SectionedCard(
+        id: card.id, name: card.name.isEmpty ? card.title ?? "" : card.name, section: card.section)
+    }
   }
 }

@@ -43,7 +43,7 @@ public struct PreviewEntry: Codable, Sendable, Hashable {
 public struct AnimationEntry: Codable, Sendable, Hashable {
   /// Identifier, unique among the animations.
   public var id: String
-  /// The gesture: `like`, `nope` or `return`.
+  /// The gesture, as ``DeckGesture/kind`` names it.
   public var kind: String
   /// The card in front, by id.
   public var card: String

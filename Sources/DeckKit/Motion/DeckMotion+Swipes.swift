@@ -99,15 +99,4 @@ extension DeckMotion {
     placement.badge = style.badges?.badge(atOffset: start.tx)
     return placement
   }
-
-  /// The deck at rest in order of drawing, `cards` being front first: of slots and tilted cards the first visible ones, of
-  /// a strip the first page and what is seen of the others. A list needs the heights of its texts: see ``ListRows``.
-  public func placementsAtRest(of cards: [String]) -> [Placement] {
-    switch style.layout {
-    case .slots: slotPlacements(of: cards)
-    case .strip: pages(cards, atOffset: 0)
-    case .tilted: tilted(cards, offset: .zero, activity: 0)
-    case .list, .other: []
-    }
-  }
 }

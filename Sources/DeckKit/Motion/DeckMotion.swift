@@ -24,6 +24,17 @@ public struct DeckMotion: Sendable, Hashable {
       at: style.drag.offset(for: translation), velocity: style.drag.offset(for: velocity)) ?? .return
   }
 
+  /// The deck at rest in order of drawing, `cards` being front first: of slots and tilted cards the first visible ones, of
+  /// a strip the first page and what is seen of the others. A list needs the heights of its texts: see ``ListRows``.
+  public func placementsAtRest(of cards: [String]) -> [Placement] {
+    switch style.layout {
+    case .slots: slotPlacements(of: cards)
+    case .strip: pages(cards, atOffset: 0)
+    case .tilted: tilted(cards, offset: .zero, activity: 0)
+    case .list, .other: []
+    }
+  }
+
   /// How the front card is moved when it is `offset` points from its place.
   func transform(atOffset offset: LayoutPoint, touch: Double = 0) -> CardTransform {
     let angle = style.rotation?.angle(forOffset: offset.x, touch: touch) ?? 0

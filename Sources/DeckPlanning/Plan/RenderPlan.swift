@@ -41,7 +41,7 @@ public struct SceneCanvas: Sendable, Hashable {
   /// the container alone is seen: its pages are as wide as the screen.
   public init(around placements: [Placement], in style: DeckStyle) {
     let whole = LayoutRect(x: 0, y: 0, width: style.size.width, height: style.size.height)
-    let bounds = style.layout.strip == nil ? placements.reduce(whole) { $0.union($1.bounds) } : whole
+    let bounds = !style.layout.isClipped ? placements.reduce(whole) { $0.union($1.bounds) } : whole
     // An edge that is a whole point but for rounding is one.
     let rounding = 1e-6
     let (left, top) = ((bounds.x + rounding).rounded(.down), (bounds.y + rounding).rounded(.down))

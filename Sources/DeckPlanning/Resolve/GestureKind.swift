@@ -19,14 +19,6 @@ public enum GestureKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What the manifest calls it.
-  public var manifestKind: String {
-    switch self {
-    case .forward, .back: "page"
-    default: rawValue
-    }
-  }
-
   /// The card, by its place in a deck of `count`, that shows the gesture unless a deck names others; nil where none can.
   func defaultFront(of count: Int) -> Int? {
     switch self {

@@ -37,8 +37,10 @@ extension StyleCheck {
   }
 
   private func strip(_ layout: StripLayout) -> [Rule] {
-    positive("layout.spacing", layout.spacing) + positive("layout.padding", layout.padding)
-      + [Rule("layout.padding", style.cardFrame.width >= 1, "the page's card to keep some width")]
+    length("layout.spacing", layout.spacing) + positive("layout.padding", layout.padding) + [
+      Rule("layout.spacing", layout.stride(in: style.size) >= 1, "pages that do not lie on one another"),
+      Rule("layout.padding", style.cardFrame.width >= 1, "the page's card to keep some width"),
+    ]
   }
 
   private func list(_ layout: ListLayout) -> [Rule] {

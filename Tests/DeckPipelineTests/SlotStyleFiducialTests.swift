@@ -1,0 +1,82 @@
+import DeckKit
+import DeckPipeline
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+/// Marks of photos are found where hand computation puts them, in styles other than `stack` alone.
+///
+/// Photos are 600 × 800 and cards 300 × 400 points, so that a point of a card is two photo pixels.
+@Suite struct SlotStyleFiducialTests {
+  private static let background = StraightPixel(red: 20, green: 20, blue: 20)
+  private static let colors = [
+    StraightPixel(red: 255, green: 20, blue: 20), StraightPixel(red: 20, green: 255, blue: 20),
+    StraightPixel(red: 20, green: 20, blue: 255),
+  ]
+
+  /// Three cards, marked red, green and blue at the points of the card.
+  private func deck(_ style: String, _ settings: String, marks: [(x: Double, y: Double)]) throws -> TestDeck {
+    let deck = try TestDeck()
+    for (index, color) in Self.colors.enumerated() {
+      let dots = marks.map { Dot(x: $0.x * 2, y: $0.y * 2, radius: 6, color: color) }
+      try deck.addPhoto(
+        "p\(index).png", Pixmap(width: 600, height: 800, background: Self.background, dots: dots))
+    }
+    let cards = (0..<3).map { #"{ "id": "c\#($0)", "photo": "p\#($0).png" }"# }.joined(separator: ", ")
+    try deck.write(
+      #"{ "style": \#(style), "background": "\#("#141414")", "scales": [2], \#(settings), "cards": [\#(cards)] }"#
+    )
+    return deck
+  }
+
+  private func expectMark(
+    _ picture: Pixmap<StraightPixel>, card: Int, x: Double, y: Double, radius: Double, _ comment: Comment
+  ) {
+    let found = picture.centroid(
+      nearX: x, y: y, reach: radius + 3, channel: Channel.allCases[card], background: 20)
+    guard let found else { return #expect(Bool(false), "no mark: \(comment)") }
+    #expect(abs(found.x - x) < 0.1 && abs(found.y - y) < 0.1, "\(found) for (\(x), \(y)): \(comment)")
+  }
+
+  /// Frame k ≤ 12 of *like*: o = 122.5 · k / 12; the card's middle is (187.5 + o, 333.5), turned by −0.785 · o / 187.5.
+  @Test(arguments: [0, 3, 7, 12]) func twoCardTurnsTheOtherWay(frame: Int) throws {
+    let marks: [(x: Double, y: Double)] = [(60, 50), (240, 60), (150, 200), (70, 330), (230, 340)]
+    let deck = try deck(
+      #"{ "preset": "twoCard", "decoration": { "scrim": null } }"#,
+      #""previews": [], "animations": [{ "kind": "like", "fps": 30, "scale": 2 }]"#, marks: marks)
+    try deck.render()
+    let animation = try #require(try deck.manifest.animations.first)
+    let picture = try deck.picture(animation.frames[frame].image.path)
+    let (offset, origin) = (122.5 * Double(frame) / 12, animation.canvas.origin)
+    let angle = -0.785 * offset / 187.5
+    for mark in marks {
+      let (dx, dy) = (mark.x - 150, mark.y - 200)
+      let x = 187.5 + offset + dx * cos(angle) - dy * sin(angle) + origin.x
+      let y = 333.5 + dx * sin(angle) + dy * cos(angle) + origin.y
+      expectMark(picture, card: 0, x: x * 2, y: y * 2, radius: 6, "frame \(frame)")
+    }
+  }
+
+  /// Slots of 0.9ⁱ about the middle of the bottom edge, each 30 points lower: (x, y) of the card goes to
+  /// (150 + (x − 150) · 0.9ⁱ, 400 + 30 · i + (y − 400) · 0.9ⁱ).
+  @Test func slotsAreDrawnSmaller() throws {
+    let marks: [(x: Double, y: Double)] = [(60, 390), (150, 392), (240, 391)]
+    let deck = try deck(
+      """
+      { "decoration": { "scrim": null, "shadow": null }, "layout": { "step": { "x": 0, "y": 30 }, "narrowing": 0,
+        "scale": 0.9, "scaleAnchor": { "x": 0.5, "y": 1 } } }
+      """, #""animations": []"#, marks: marks)
+    try deck.render()
+    let preview = try #require(try deck.manifest.previews.first)
+    let picture = try deck.picture("previews/rest@2x.png")
+    for card in 0..<3 {
+      let scale = pow(0.9, Double(card))
+      for mark in marks {
+        let x = 150 + (mark.x - 150) * scale + preview.canvas.origin.x
+        let y = 400 + 30 * Double(card) + (mark.y - 400) * scale + preview.canvas.origin.y
+        expectMark(picture, card: card, x: x * 2, y: y * 2, radius: 5, "card \(card)")
+      }
+    }
+  }
+}
