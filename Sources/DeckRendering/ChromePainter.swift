@@ -65,7 +65,9 @@ struct ChromePainter {
     return [shadowLayer(disc, mask, frame, key), fill]
   }
 
-  private func shadowLayer(_ disc: DiscDrawing, _ mask: CoverageMask, _ frame: PixelFrame, _ key: Key) -> Layer {
+  private func shadowLayer(_ disc: DiscDrawing, _ mask: CoverageMask, _ frame: PixelFrame, _ key: Key)
+    -> Layer
+  {
     let shadow = disc.shadow
     let kernel = GaussianKernel(standardDeviation: shadow.radius * key.scale)
     return Layer(

@@ -69,7 +69,9 @@ struct MarkupInspection {
     for part in text.components(after: "url(") {
       let target = part.drop { $0 == " " || $0 == "'" || $0 == "\"" }
       if !target.hasPrefix("#") {
-        throw refusal("a reference to “\(target.prefix { $0 != ")" }.prefix(80))”", "Put what it names into the file itself")
+        throw refusal(
+          "a reference to “\(target.prefix { $0 != ")" }.prefix(80))”",
+          "Put what it names into the file itself")
       }
     }
   }

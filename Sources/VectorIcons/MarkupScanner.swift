@@ -85,7 +85,9 @@ struct MarkupScanner {
   /// To its end, which is not one within brackets.
   private mutating func declaration() -> String {
     let start = place
-    while place < bytes.count, bytes[place] != UInt8(ascii: ">"), bytes[place] != UInt8(ascii: "[") { place += 1 }
+    while place < bytes.count, bytes[place] != UInt8(ascii: ">"), bytes[place] != UInt8(ascii: "[") {
+      place += 1
+    }
     let end = min(place + 1, bytes.count)
     place = end
     return text(bytes[start..<end])

@@ -20,13 +20,17 @@ import VectorIcons
     ("<filter id=\"f\"><feImage href=\"#a\"/></filter>", "a picture (<feImage>)"),
     ("<use href=\"other.svg#a\"/>", "a reference to “other.svg#a”"),
     ("<use xlink:href='http://example.com/a.svg#a'/>", "a reference to “http://example.com/a.svg#a”"),
-    ("<path fill=\"url(file:///etc/passwd#a)\" d=\"M6 6h12v12H6z\"/>", "a reference to “file:///etc/passwd#a”"),
+    (
+      "<path fill=\"url(file:///etc/passwd#a)\" d=\"M6 6h12v12H6z\"/>",
+      "a reference to “file:///etc/passwd#a”"
+    ),
     ("<style>path { fill: url( 'b.svg#c') }</style>", "a reference to “b.svg#c'”"),
     ("<style><![CDATA[@import 'a.css';]]></style>", "a style sheet from elsewhere"),
     ("<g systemLanguage=\"de\"/>", "a part for one language only"),
   ])
   func whatIconsMustNotHave(body: String, what: String) {
-    guard case .refused(let found, let line, _)? = Self.fault(Self.start + body + Self.square + "</svg>") else {
+    guard case .refused(let found, let line, _)? = Self.fault(Self.start + body + Self.square + "</svg>")
+    else {
       Issue.record("\(body) was not refused")
       return
     }
@@ -58,7 +62,9 @@ import VectorIcons
     #expect(Self.fault(Self.start + body + Self.square + "<use href=\"#c\"/></g></svg>") == nil)
   }
 
-  @Test(arguments: ["", "hello", "<html></html>", "<svg", "\u{FEFF}", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>"])
+  @Test(arguments: [
+    "", "hello", "<html></html>", "<svg", "\u{FEFF}", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>",
+  ])
   func whatIsNoSVG(file: String) {
     guard case .malformed(let reason)? = Self.fault(file) else {
       Issue.record("“\(file)” was taken")
@@ -79,7 +85,9 @@ import VectorIcons
     #expect(throws: IconError.notText) { try VectorIcon(svg: [0xFF, 0xFE, 0x3C, 0x00]) }
     #expect(throws: IconError.notText) { try VectorIcon(svg: [0x89, 0x50, 0x4E, 0x47]) }
     #expect(throws: IconError.notText) { try VectorIcon(svg: Array("<s\0vg/>".utf8)) }
-    #expect(Self.fault("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>" + Self.start + Self.square + "</svg>") == .notText)
+    #expect(
+      Self.fault("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>" + Self.start + Self.square + "</svg>")
+        == .notText)
   }
 
   @Test func sizesAreLimited() {
