@@ -12,7 +12,6 @@ WIDTHS = {"stack": 300, "twoCard": 375, "pager": 375, "depth": 375}
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 html, body {{ margin: 0; background: white; }}
 .scene {{ position: absolute; transform-origin: 0 0; isolation: isolate; background: white;
-  box-shadow: 0 0 0 2000px white; /* what is blended lies over the background outside the container as well */
   left: {left}px; top: {top}px; width: {width}px; height: {height}px; transform: scale({zoom}); }}
 .scene div {{ position: absolute; box-sizing: border-box; }}
 </style><div class="scene">{body}</div>
@@ -114,6 +113,8 @@ def depth(width, height, finger, state):
 
     The cards' centre is the container's; a card with its margin of 16 is what is tilted, seen from as far as its longer
     side; p and b are the design's paddings."""
+    # What is blended has the background below itself outside the container as well.
+    yield box(-500, -500, width + 1000, height + 1000, "background:white;")
     poses = ((64, 64, 60), (32, 32, 30)) if state is None else ((32, 32, 0), (16, 0, 0))
     for padding, bottom, tilt in poses:
         side = (width - 2 * padding, 230 + 2 * 16)
