@@ -11,13 +11,17 @@ public final class TaskRenderer {
   let typesetter: Typesetter
   let writer: ImageWriter
   let colors: SRGBConverter
+  private let icons: IconLibrary
 
   /// Takes each picture as soon as it is finished, so that no two are kept.
   public typealias Sink = (RenderedImage) throws -> Void
 
-  /// A renderer that reads photos with `loader` and sets texts in the fonts of `library`.
-  public init(loader: PhotoLoader, library: FontLibrary, pngEffort: PNGEffort = .balanced) throws(FontError) {
+  /// A renderer that reads photos with `loader`, sets texts in the fonts of `library` and draws `icons`.
+  public init(
+    loader: PhotoLoader, library: FontLibrary, icons: IconLibrary, pngEffort: PNGEffort = .balanced
+  ) throws(FontError) {
     self.loader = loader
+    self.icons = icons
     colors = SRGBConverter(to: loader.workingSpace)
     writer = ImageWriter(colors: colors, pngEffort: pngEffort)
     typesetter = try Typesetter(library: library)
@@ -53,7 +57,7 @@ public final class TaskRenderer {
     let largest = task.outputs.map(\.scale).max() ?? 1
     let photos = try loader.load(task.scene.cards.map(\.drawing), scale: largest)
     for output in task.outputs {
-      var painter = ScenePainter(typesetter: typesetter, colors: colors, photos: photos)
+      var painter = ScenePainter(typesetter: typesetter, colors: colors, icons: icons, photos: photos)
       try sink(try writer.write(painter.paint(task.scene, scale: output.scale), to: output))
     }
   }
@@ -62,7 +66,7 @@ public final class TaskRenderer {
   public func render(_ task: AnimationTask, to sink: Sink) throws {
     let drawings = task.frames.flatMap { $0.scene.cards.map(\.drawing) }
     let photos = try loader.load(drawings, scale: task.scale)
-    var painter = ScenePainter(typesetter: typesetter, colors: colors, photos: photos)
+    var painter = ScenePainter(typesetter: typesetter, colors: colors, icons: icons, photos: photos)
     for frame in task.frames {
       try sink(try writer.write(painter.paint(frame.scene, scale: task.scale), to: frame.output))
     }

@@ -11,13 +11,16 @@ struct PreparedRun: Sendable {
   let planner: Planner
   let loader: PhotoLoader
   let library: FontLibrary
+  let icons: IconLibrary
   let pool: WorkerPool
   /// Cards whose photos cannot even be opened, and why.
   private(set) var failures: [Int: Diagnostic]
 
   /// Measures and plans; every photo's header is read.
-  init(_ deck: Deck, folder: String, jobs: Int) throws {
+  init(_ deck: Deck, from loaded: LoadedDeck, jobs: Int) throws {
     self.deck = deck
+    icons = loaded.icons
+    let folder = loaded.folder
     pool = WorkerPool(workers: jobs)
     library = try FontLoading().library(for: deck, in: folder)
     loader = PhotoLoader(
@@ -59,7 +62,8 @@ struct PreparedRun: Sendable {
 
   func makeRenderer() throws -> TaskRenderer {
     try TaskRenderer(
-      loader: loader, library: library, pngEffort: PNGEffort(rawValue: deck.pngEffort.rawValue) ?? .balanced)
+      loader: loader, library: library, icons: icons,
+      pngEffort: PNGEffort(rawValue: deck.pngEffort.rawValue) ?? .balanced)
   }
 }
 

@@ -24,7 +24,7 @@ public struct RenderRun {
     guard let deck = loaded.deck, !loaded.diagnostics.hasErrors else { return try refused(loaded) }
     do {
       let selected = try selection(in: deck)
-      let prepared = try PreparedRun(deck, folder: loaded.folder, jobs: options.jobs)
+      let prepared = try PreparedRun(deck, from: loaded, jobs: options.jobs)
       guard prepared.failures.isEmpty || options.keepsGoing else { return try refused(loaded) }
       let store = try OutputStore(root: output)
       do {

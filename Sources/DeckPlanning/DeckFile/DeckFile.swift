@@ -12,7 +12,7 @@ public struct DeckFile: Sendable {
   var previews: Written<[JSONNode]>?
   var animations: Written<[JSONNode]>?
   var sheets: Written<[JSONNode]>?
-  var fonts, crop, limits: JSONNode?
+  var fonts, icons, crop, limits: JSONNode?
   /// Where the cards come from.
   public var cards: Cards
 
@@ -32,7 +32,7 @@ public struct DeckFile: Sendable {
 
   static let keys = [
     "title", "id", "locale", "style", "size", "background", "scales", "formats", "cards", "previews",
-    "animations", "sheets", "fonts", "crop", "limits", "colorSpace",
+    "animations", "sheets", "fonts", "icons", "crop", "limits", "colorSpace",
   ]
 
   /// The deck file in `bytes`; nil, with errors reported, where it cannot be read at all.
@@ -65,6 +65,7 @@ public struct DeckFile: Sendable {
     animations = reader.list("animations", &diagnostics)
     sheets = reader.list("sheets", &diagnostics)
     fonts = reader.node("fonts")
+    icons = reader.node("icons")
     crop = reader.node("crop")
     limits = reader.node("limits")
     style = Self.style(reader, &diagnostics)

@@ -175,7 +175,9 @@ public struct Planner: Sendable {
           badge: badge(placement))
       }
     }
-    return Scene(canvas: canvas, background: deck.style.background, cards: placed)
+    return Scene(
+      canvas: canvas, background: deck.style.background, cards: placed,
+      chrome: ChromeDrawing(of: deck.style, files: deck.icons))
   }
 
   private func badge(_ placement: Placement) -> Badge? {

@@ -64,6 +64,8 @@ public struct Scene: Sendable, Hashable {
   public var background: Background
   /// The cards in order of drawing.
   public var cards: [PlacedCard]
+  /// The icons around them, if any.
+  public var chrome: ChromeDrawing?
 }
 
 /// A card and where it is.

@@ -26,6 +26,8 @@ public struct Deck: Sendable {
   public var toggles: [ToggleRequest]
   /// The fonts to set texts in.
   public var fonts: FontSelection
+  /// SVG files that take the place of the product's own icons: paths relative to the deck's folder by the icon's name.
+  public var icons: [String: String]
   /// What a photo may ask for.
   public var limits: PhotoLimits
   /// What the numbers of the pictures' pixels mean.

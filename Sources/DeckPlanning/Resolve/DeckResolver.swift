@@ -33,7 +33,7 @@ public struct DeckResolver {
       animations: style.layout.list == nil ? requests.animations(file.animations, &diagnostics) : [],
       sheets: lists.sheets(file.sheets, &diagnostics),
       toggles: style.layout.list == nil ? [] : lists.toggles(file.animations, &diagnostics),
-      fonts: fonts(file, &diagnostics),
+      fonts: fonts(file, &diagnostics), icons: IconResolver(file: file, style: style).resolve(&diagnostics),
       limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics),
       pngEffort: requests.effort(file.formats, &diagnostics))
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
