@@ -15,6 +15,8 @@ struct ManifestBuilder {
   let documents: [String: DrawnDocument]
   /// Heights of the texts of lists.
   let listMetrics: ListMetrics?
+  /// The fonts of headings and rows of lists and sheets.
+  let sheetFaces: Set<FontFace>
   /// What drawing each card brought to light, by place in the deck.
   let reports: [Int: CardReport]
   /// Everything that a person should know, in order.
@@ -88,7 +90,7 @@ struct ManifestBuilder {
   // MARK: The rest
 
   private func fonts() -> [FontEntry] {
-    let faces = reports.values.reduce(into: Set<FontFace>()) { $0.formUnion($1.faces) }
+    let faces = reports.values.reduce(into: sheetFaces) { $0.formUnion($1.faces) }
     let drawn = faces.compactMap { face in
       FileSystem.read(face.path).map { data in
         FontEntry(

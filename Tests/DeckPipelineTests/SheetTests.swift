@@ -104,6 +104,14 @@ import Testing
     #expect(try deck.folder.read("out/sheets/contact.pdf") == Array("mine".utf8))
   }
 
+  /// The heading of a contact sheet is semibold, which no text of a list is.
+  @Test func fontsOfHeadingsAreListed() throws {
+    let deck = try SectionsPictureTests.deck(
+      #""scales": [1], "animations": [], "previews": [], "sheets": ["contact"]"#)
+    try deck.render()
+    #expect(try deck.manifest.fonts.map(\.file) == ["Inter-Regular.otf", "Inter-SemiBold.otf"])
+  }
+
   @Test func textsOfListsAreWarnedOf() throws {
     let deck = try TestDeck()
     let long = String(repeating: "Longissimus ", count: 12)

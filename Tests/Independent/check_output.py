@@ -155,8 +155,23 @@ def check_proverbs(deckle, scratch):
                 for part in (row["title"], row["detail"]):
                     expect(part in text, f"{document['path']}: “{part}” is not found")
     check_determinism(deckle, found, scratch, PROVERBS, "proverbs")
+    check_deck_schema(deckle)
     check_anonymity(found, scratch)
     return len(entries)
+
+
+def check_deck_schema(deckle):
+    """What the README says of sheets and openings is accepted, what is said to be refused is not."""
+    validator = schema(deckle, "deck")
+    good = [{"sheets": ["sheet", {"kind": "contact", "columns": 4, "pageSize": [595, 842], "formats": ["png", "pdf"]}]},
+            {"sheets": [{"kind": "sheet", "open": ["A", "ada"], "scales": [2]}], "style": "sections"},
+            {"animations": ["toggle", {"kind": "toggle", "target": "ada", "open": "all", "fps": 60, "scale": 2}]}]
+    bad = [{"sheets": ["grid"]}, {"sheets": [{"columns": 2}]}, {"sheets": [{"kind": "sheet", "columns": 2}]},
+           {"sheets": [{"kind": "contact", "formats": ["jpeg"]}]}, {"animations": [{"kind": "toggle", "path": []}]}]
+    for fields in good:
+        check_schema(validator, {"cards": "people.csv", **fields}, f"a deck with {fields}")
+    for fields in bad:
+        expect(not validator.is_valid({"cards": "people.csv", **fields}), f"the schema takes {fields}")
 
 
 def check_determinism(deckle, first, scratch, deck=DEMO, name="demo"):

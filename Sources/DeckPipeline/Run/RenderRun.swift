@@ -109,14 +109,15 @@ private struct Drawing {
     let plan = plan(after: phase)
     // A deck of which nothing is left must not take the place of one that is whole.
     guard phase.failures.isEmpty || !plan.cards.isEmpty else { return report(diagnostics, phase) }
-    try drawScenes(of: plan, to: sink) { document in
+    let faces = try drawScenes(of: plan, to: sink) { document in
       try store.stage(document.bytes, at: document.path)
       drawn.add(document)
       try counter.step()
     }
     let manifest = ManifestBuilder(
       deck: deck, plan: plan, images: drawn.entries, documents: drawn.documents,
-      listMetrics: prepared.planner.listMetrics, reports: phase.reports, diagnostics: diagnostics,
+      listMetrics: prepared.planner.listMetrics, sheetFaces: faces, reports: phase.reports,
+      diagnostics: diagnostics,
       partial: partial
     ).build()
     return report(diagnostics, phase, try store.publish(manifest))
@@ -129,7 +130,8 @@ private struct Drawing {
   private func drawScenes(
     of plan: RenderPlan, to sink: @escaping @Sendable (RenderedImage) throws -> Void,
     documents: @escaping @Sendable (RenderedDocument) throws -> Void
-  ) throws {
+  ) throws -> Set<FontFace> {
+    let faces = Mutex<Set<FontFace>>([])
     // The longest tasks first, so that no worker is left alone with one at the end.
     let (animations, stills) = wanted(plan)
     let sheets = wantedSheets(plan)
@@ -137,13 +139,15 @@ private struct Drawing {
     try prepared.pool.run(count: count, makeWorker: prepared.makeRenderer) { renderer, item in
       let scene = item - sheets.count
       if scene < 0 {
-        try sheets.draw(item, with: renderer, to: sink, documents: documents)
+        let drawn = try sheets.draw(item, with: renderer, to: sink, documents: documents)
+        faces.withLock { $0.formUnion(drawn) }
       } else if scene < animations.count {
         try renderer.render(animations[scene], to: sink)
       } else {
         try renderer.render(stills[scene - animations.count], to: sink)
       }
     }
+    return faces.withLock { $0 }
   }
 
   // MARK: Some cards only

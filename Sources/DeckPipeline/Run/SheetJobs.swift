@@ -1,6 +1,7 @@
 import DeckKit
 import DeckPlanning
 import DeckRendering
+import Typesetting
 
 /// The lists and sheets that a run draws.
 struct SheetJobs: Sendable {
@@ -23,10 +24,12 @@ struct SheetJobs: Sendable {
   }
 
   /// Draws the task at `index`; sheets first, since they take longest.
+  ///
+  /// - Returns: the fonts of headings and rows.
   func draw(
     _ index: Int, with renderer: TaskRenderer, to sink: TaskRenderer.Sink,
     documents: TaskRenderer.DocumentSink
-  ) throws {
+  ) throws -> Set<FontFace> {
     if index < sheets.count {
       try renderer.render(sheets[index], to: sink, documents: documents)
     } else {

@@ -1,5 +1,6 @@
 import DeckKit
 import DeckPlanning
+import Typesetting
 import VectorDrawing
 
 /// One page as it is drawn, in points from its top left corner; the same for every scale and for print.
@@ -12,6 +13,19 @@ struct PageDrawing {
   var commands: [DrawCommand] = []
   /// Cards and photos, which lie above the rest.
   var pictures: [Picture] = []
+
+  /// The fonts of all texts among the commands.
+  var faces: Set<FontFace> { Self.faces(of: commands) }
+
+  private static func faces(of commands: [DrawCommand]) -> Set<FontFace> {
+    commands.reduce(into: []) { faces, command in
+      switch command {
+      case .text(let text, _): if let line = text as? TextLine { faces.formUnion(line.faces) }
+      case .clipped(_, let inner): faces.formUnion(self.faces(of: inner))
+      case .fill, .polygon, .hairline, .picture: break
+      }
+    }
+  }
 
   /// A card or a photo on a page.
   struct Picture {

@@ -3,6 +3,7 @@ public import DeckPlanning
 import Digests
 import ImageCodecs
 import Raster
+public import Typesetting
 import VectorDrawing
 
 /// Sheets, lists at rest and lists that open and close.
@@ -12,11 +13,14 @@ extension TaskRenderer {
 
   /// Draws the pages of a sheet one after the other, at every scale and into its document.
   ///
+  /// - Returns: the fonts of headings and rows.
   /// - Throws: `PhotoError`, `CairoError`; what the sinks throw.
-  public func render(_ task: SheetTask, to sink: Sink, documents: DocumentSink) throws {
+  public func render(_ task: SheetTask, to sink: Sink, documents: DocumentSink) throws -> Set<FontFace> {
     let document = try task.document.map { _ in try PDFDocument(title: task.title) }
+    var faces: Set<FontFace> = []
     for page in task.pages {
       let drawing = drawing(of: page)
+      faces.formUnion(drawing.faces)
       for output in page.outputs {
         let sprites = try sprites(of: drawing, scale: Double(output.scale), painter: pagePainter, loader)
         try sink(
@@ -24,14 +28,17 @@ extension TaskRenderer {
       }
       if let document { try add(drawing, to: document) }
     }
-    guard let document, let path = task.document else { return }
+    guard let document, let path = task.document else { return faces }
     let bytes = try document.finish()
     try documents(
       RenderedDocument(path: path, bytes: bytes, sha256: SHA256.hex(bytes), pages: document.pages))
+    return faces
   }
 
   /// Draws the frames of a list that opens or closes, in order.
-  public func render(_ task: ToggleTask, to sink: Sink) throws {
+  ///
+  /// - Returns: the fonts of headings and rows.
+  public func render(_ task: ToggleTask, to sink: Sink) throws -> Set<FontFace> {
     let painter = ListPainter(texts: ListTypesetter(typesetter: typesetter))
     let pages = task.frames.map { painter.page($0.scene) }
     let photos = try loader.load(pages.flatMap { $0.pictures.map(\.drawing) }, scale: task.scale)
@@ -43,6 +50,7 @@ extension TaskRenderer {
       try sink(
         try writer.write(try pagePainter.image(page, sprites: sprites, scale: task.scale), to: frame.output))
     }
+    return pages.reduce(into: []) { $0.formUnion($1.faces) }
   }
 
   private var pagePainter: PagePainter {
