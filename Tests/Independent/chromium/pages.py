@@ -143,7 +143,7 @@ def sections(width, height, point, scale, state):
         y += 82
         if is_opening:
             yield box(0, y, width, 28, "background:white;")
-            yield box(16, y, width - 16, hairline, "background:#C6C6C8;")
+            yield box(16, y, width - 16, 1, "background:#C6C6C8;transform-origin:0 0;", f"scale(1,{hairline})")
             y += 28
         y += 35
 
