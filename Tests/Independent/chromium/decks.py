@@ -6,6 +6,9 @@ import subprocess
 import photos
 
 RATE = 10
+# A color that hides a list's texts on their ground.
+UNSEEN = {"layout": {"header": {"key": {"color": "#FFCC00"}},
+                     "item": {"primary": {"color": "#FFFFFF"}, "secondary": {"color": "#FFFFFF"}}}}
 
 
 def follow(kind, finger):
@@ -18,12 +21,18 @@ def hold(kind, finger):
     return {"kind": kind, "path": [[0, 0, 0], [0.4, *finger], [3, *finger]]}, 25
 
 
+def toggle(_, __):
+    """The first section opens in 0.35 s; the second frame shows it half way."""
+    return {"kind": "toggle", "target": "A", "fps": 1 / 0.175}, 1
+
+
 # What is drawn of each style: cards, the front card's size in points, the gesture, and the frame that is compared.
 STYLES = {
     "stack": (4, lambda w, h: (w, h), lambda finger: follow("return", finger)),
     "twoCard": (3, lambda w, h: (w * 300 / 375, w * 400 / 375), lambda finger: follow("return", finger)),
     "pager": (3, lambda w, h: (w * 343 / 375, h - w * 144 / 375), lambda finger: follow("forward", finger)),
     "depth": (3, None, lambda finger: hold("drag", finger)),
+    "sections": (3, None, lambda finger: toggle("toggle", finger)),
 }
 
 
@@ -34,11 +43,18 @@ def write(folder, style, size, scale, finger):
     for number, name in enumerate(names):
         photos.photo(*(round(side * scale) for side in card(*size)), number).save(folder / name)
     (folder / "deck.json").write_text(json.dumps({
-        "style": style, "size": size, "scales": [scale], "crop": "center", "previews": ["rest"],
-        "animations": [gesture(finger)[0] | {"fps": RATE, "scale": scale}],
-        "cards": [{"photo": name} for name in names] or [{"id": f"card-{number}"} for number in range(count)],
+        "style": {"preset": style} | (UNSEEN if style == "sections" else {}), "size": size, "scales": [scale], "crop": "center", "previews": ["rest"],
+        "animations": [{"fps": RATE, "scale": scale} | gesture(finger)[0]],
+        "cards": [{"photo": name} for name in names]
+                 or [{"id": f"card-{number}", "section": "ABC"[number]} for number in range(count)],
     }))
     return names
+
+
+def drawn(deckle):
+    """The styles that this program draws."""
+    schema = json.loads(subprocess.run([deckle, "schema", "deck"], check=True, capture_output=True).stdout)
+    return schema["properties"]["style"]["anyOf"][0]["enum"]
 
 
 def draw(deckle, folder, output):

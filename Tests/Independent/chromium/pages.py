@@ -7,7 +7,7 @@ import math
 import pathlib
 
 ICONS = pathlib.Path(__file__).resolve().parents[3] / "assets/icons"
-WIDTHS = {"stack": 300, "twoCard": 375, "pager": 375, "depth": 375}
+WIDTHS = {"stack": 300, "twoCard": 375, "pager": 375, "depth": 375, "sections": 375}
 
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 html, body {{ margin: 0; background: white; }}
@@ -18,18 +18,19 @@ html, body {{ margin: 0; background: white; }}
 """
 
 
-def page(style, state, size, canvas, photos):
+def page(style, state, size, scale, canvas, photos):
     """The page of a style, whose window begins at the canvas's corner.
 
     state: None at rest, else the finger's way (x, y) in points of the container.
+    scale: device pixels a point.
     """
     width, height = size
     zoom = width / WIDTHS[style]
     finger = tuple(way / zoom for way in state or (0, 0))
-    if style == "depth":
-        body = depth(WIDTHS[style], height / zoom, finger, state)
+    if style == "sections":
+        body = sections(WIDTHS[style], height / zoom, 1 / zoom, scale, state)
     else:
-        body = BODIES[style](WIDTHS[style], height / zoom, photos, finger)
+        body = BODIES[style](WIDTHS[style], height / zoom, photos, finger, state)
     return PAGE.format(left=-canvas[0], top=-canvas[1], width=WIDTHS[style], height=height / zoom, zoom=zoom,
                        body="".join(body))
 
@@ -66,7 +67,7 @@ def shadow(x, y, width, height, radius, deviation, color, move=""):
     return box(x, y, width, height, "", move, inner)
 
 
-def stack(width, height, photos, finger):
+def stack(width, height, photos, finger, _):
     turn = math.tan(finger[0] / (2 * width))
     for place in (2, 1, 0):
         move = f"translate({finger[0]}px,{finger[1]}px) rotate({turn}rad)" if place == 0 else ""
@@ -75,14 +76,14 @@ def stack(width, height, photos, finger):
         yield photo_card(*frame, ((width, height), photos[place]), move)
 
 
-def two_card(width, height, photos, finger):
+def two_card(width, height, photos, finger, _):
     turn = max(-0.785, min(0.785, -0.785 * finger[0] / (width / 2)))
     frame = ((width - 300) / 2, (height - 400) / 2, 300, 400)
     yield photo_card(*frame, 15, ((300, 400), photos[1]))
     yield photo_card(*frame, 15, ((300, 400), photos[0]), move=f"translate({finger[0]}px,0) rotate({turn}rad)")
 
 
-def pager(width, height, photos, finger):
+def pager(width, height, photos, finger, _):
     """A column: 16 around the whole and below each part, 8 between the parts; rows of icons are 24 high."""
     top = 16 + 24 + 16 + 8
     lower = height - 16 - 16 - 24
@@ -108,7 +109,7 @@ def icon(name, x, y, side, color):
     return box(x - side / 2, y - side / 2, side, side, f"color:{color};", inner=drawing)
 
 
-def depth(width, height, finger, state):
+def depth(width, height, _, finger, state):
     """The front card turns by a tenth of a degree for each point of the container, at any width.
 
     The cards' centre is the container's; a card with its margin of 16 is what is tilted, seen from as far as its longer
@@ -130,4 +131,30 @@ def depth(width, height, finger, state):
     yield box(*frame, "border-radius:10px;background:black;", move)
 
 
-BODIES = {"stack": stack, "twoCard": two_card, "pager": pager}
+def sections(width, height, point, scale, state):
+    """Three sections of one item each, closed; in the other state the first is half open: its triangle half way to 90° and
+    its row half as high. A row is 11, a line of 28 points (34 high in Inter) and 11; texts have their ground's colour."""
+    hairline = point / scale
+    yield box(-500, -500, width + 1000, height + 1000, "background:#F2F2F7;")
+    y = 0
+    for place in range(3):
+        is_opening = place == 0 and state is not None
+        yield box(0, y, width, 82, "background:#FFCC00;", inner=triangle(point, 45 if is_opening else 0))
+        y += 82
+        if is_opening:
+            yield box(0, y, width, 28, "background:white;")
+            yield box(16, y, width - 16, 1, "background:#C6C6C8;transform-origin:0 0;", f"scale(1,{hairline})")
+            y += 28
+        y += 35
+
+
+def triangle(point, turn):
+    """Vertices (0, 0), (0, h - 1), (√3 h / 2, h / 2): the 1 is a point at any size."""
+    side = 50
+    points = f"0,0 0,{side - point} {math.sqrt(3) * side / 2},{side / 2}"
+    return (f'<svg style="position:absolute;left:16px;top:16px;overflow:visible;transform:rotate({turn}deg)" width="{side}" '
+            f'height="{side}"><polygon points="{points}" fill="black" stroke="#FF3B30" stroke-width="5" '
+            'stroke-linejoin="miter" stroke-miterlimit="10"/></svg>')
+
+
+BODIES = {"stack": stack, "twoCard": two_card, "pager": pager, "depth": depth}
