@@ -48,6 +48,7 @@ let package = Package(
     library("CPango", "pangocairo pangoft2 fontconfig", apt: "libpango1.0-dev", brew: "pango"),
     library("CRSVG", "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
     library("CLCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CWebP", "libwebp libwebpdemux", apt: "libwebp-dev", brew: "webp"),
     library("CHEIF", "libheif", apt: "libheif-dev", brew: "libheif"),
@@ -62,7 +63,7 @@ let package = Package(
     module(
       "ImageCodecs",
       [
-        "Raster", "CCodecShims", "CLCMS", "CZlib", "CWebP",
+        "Raster", "CCodecShims", "CLCMS", "CZlib", "CDeflate", "CWebP",
         .target(name: "CHEIF", condition: .when(traits: ["HEIF"])),
       ], settings: hot),
     module("Typesetting", ["Raster", "CPango"]),

@@ -17,11 +17,13 @@ public final class TaskRenderer {
   public typealias Sink = (RenderedImage) throws -> Void
 
   /// A renderer that reads photos with `loader`, sets texts in the fonts of `library` and draws `icons`.
-  public init(loader: PhotoLoader, library: FontLibrary, icons: IconLibrary) throws(FontError) {
+  public init(
+    loader: PhotoLoader, library: FontLibrary, icons: IconLibrary, pngEffort: PNGEffort = .balanced
+  ) throws(FontError) {
     self.loader = loader
     self.icons = icons
     colors = SRGBConverter(to: loader.workingSpace)
-    writer = ImageWriter(colors: colors)
+    writer = ImageWriter(colors: colors, pngEffort: pngEffort)
     typesetter = try Typesetter(library: library)
   }
 

@@ -51,7 +51,9 @@ struct PreparedRun: Sendable {
   }
 
   func makeRenderer() throws -> TaskRenderer {
-    try TaskRenderer(loader: loader, library: library, icons: icons)
+    try TaskRenderer(
+      loader: loader, library: library, icons: icons,
+      pngEffort: PNGEffort(rawValue: deck.pngEffort.rawValue) ?? .balanced)
   }
 }
 

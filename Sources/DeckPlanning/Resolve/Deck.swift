@@ -28,6 +28,13 @@ public struct Deck: Sendable {
   public var limits: PhotoLimits
   /// What the numbers of the pictures' pixels mean.
   public var colorSpace: OutputColorSpace
+  /// How much time packing PNG files may take.
+  public var pngEffort: OutputEffort
+}
+
+/// How much time packing a file may take; its pixels are the same.
+public enum OutputEffort: String, Sendable, Hashable, CaseIterable {
+  case fast, balanced, small
 }
 
 /// The colour space of the pictures; the raw values are CSS's names.

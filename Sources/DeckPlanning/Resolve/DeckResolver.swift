@@ -30,7 +30,8 @@ public struct DeckResolver {
       previews: requests.previews(file.previews, &diagnostics),
       animations: requests.animations(file.animations, &diagnostics), fonts: fonts(file, &diagnostics),
       icons: IconResolver(file: file, style: style).resolve(&diagnostics),
-      limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics))
+      limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics),
+      pngEffort: requests.effort(file.formats, &diagnostics))
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
     return deck
   }
