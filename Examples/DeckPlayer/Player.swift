@@ -16,11 +16,10 @@ struct Player {
     session = DeckSession(style: manifest.style, source: manifest)
     sections =
       manifest.sections ?? DeckSection.grouping(manifest.sectionedCards, locale: manifest.deck.locale)
-    // An app measures its own texts; here a line is a little higher than its type.
-    let item = manifest.style.layout.list?.item
-    metrics = ListMetrics(of: sections) { _ in
-      .init(primary: 1.25 * (item?.primary.size ?? 0), secondary: 1.25 * (item?.secondary.size ?? 0))
-    }
+    // An app that sets its own texts measures them itself; here they are those of the pictures.
+    metrics = ListMetrics(
+      Dictionary(
+        uniqueKeysWithValues: manifest.cards.compactMap { card in card.listMetrics.map { (card.id, $0) } }))
   }
 
   /// Plays one gesture to its end.
