@@ -40,16 +40,6 @@ import Testing
     return deck
   }
 
-  /// Checks that the mark of card `card` expected at (`x`, `y`) pixels is there to 0.1 pixel.
-  private func expectMark(
-    _ picture: Pixmap<StraightPixel>, card: Int, x: Double, y: Double, radius: Double, _ comment: Comment
-  ) {
-    let found = picture.centroid(
-      nearX: x, y: y, reach: radius + 3, channel: Channel.allCases[card], background: 20)
-    guard let found else { return #expect(Bool(false), "no mark: \(comment)") }
-    #expect(abs(found.x - x) < 0.1 && abs(found.y - y) < 0.1, "\(found) for (\(x), \(y)): \(comment)")
-  }
-
   @Test(arguments: [1, 2, 3]) func cardsShowThePhotoInPlace(scale: Int) throws {
     let deck = try deck(#""scales": [\#(scale)], "animations": [], "previews": []"#)
     #expect(try deck.render().errorKind == nil)

@@ -30,15 +30,6 @@ import Testing
     return deck
   }
 
-  private func expectMark(
-    _ picture: Pixmap<StraightPixel>, card: Int, x: Double, y: Double, radius: Double, _ comment: Comment
-  ) {
-    let found = picture.centroid(
-      nearX: x, y: y, reach: radius + 3, channel: Channel.allCases[card], background: 20)
-    guard let found else { return #expect(Bool(false), "no mark: \(comment)") }
-    #expect(abs(found.x - x) < 0.1 && abs(found.y - y) < 0.1, "\(found) for (\(x), \(y)): \(comment)")
-  }
-
   /// Frame k ≤ 12 of *like*: o = 122.5 · k / 12; the card's middle is (187.5 + o, 333.5), turned by −0.785 · o / 187.5.
   @Test(arguments: [0, 3, 7, 12]) func twoCardTurnsTheOtherWay(frame: Int) throws {
     let marks: [(x: Double, y: Double)] = [(60, 50), (240, 60), (150, 200), (70, 330), (230, 340)]
