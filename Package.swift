@@ -92,7 +92,7 @@ let package = Package(
     tests("deckle", ["DeckKit", "DeckPlayer", "Digests", "ImageCodecs", "Raster"]),
     tests("Typesetting", ["Raster"]),
     tests(
-      "DeckPipeline", ["DeckKit", "DeckPlanning", "ImageCodecs", "Raster", "Typesetting"],
+      "DeckPipeline", ["DeckKit", "DeckPlanning", "DeckRendering", "ImageCodecs", "Raster", "Typesetting"],
       exclude: ["Goldens"]),
   ]
 )

@@ -1,3 +1,4 @@
+import DeckKit
 import DeckPlanning
 import Foundation
 import Typesetting
@@ -34,11 +35,18 @@ struct FontLoading {
     return library
   }
 
+  /// The code points of everything that may be set: fields, ages in the digits of each caption, badges.
   private func scalars(of deck: Deck) -> Set<UInt32> {
-    var scalars: Set<UInt32> = []
-    for card in deck.cards {
-      for text in [card.name, card.hobby ?? ""] { scalars.formUnion(text.unicodeScalars.map(\.value)) }
+    let decorations = [deck.style.decoration, deck.style.backDecoration].compactMap(\.self)
+    let badges = [deck.style.badges?.left.text, deck.style.badges?.right.text]
+    let texts = deck.cards.flatMap { card in
+      [card.name, card.hobby, card.title, card.detail, card.section]
+        + decorations.map { decoration in
+          card.age.map { decoration.caption.numerals.text(of: $0, language: card.language) }
+        }
     }
-    return scalars
+    return (texts + badges).compactMap(\.self).reduce(into: []) { scalars, text in
+      scalars.formUnion(text.unicodeScalars.map(\.value))
+    }
   }
 }

@@ -76,7 +76,7 @@ struct CardPainter {
     // Only the rows from the first line on are drawn and blended.
     let firstRow = min(max(0, Int((frame.rect.y + top * scale).rounded(.down)) - 1), frame.size.height)
     let text = typesetter.draw(
-      lines.map { ($0.text, $0.rect.x, $0.baseline - $0.text.baseline) },
+      lines.map { ($0.text, $0.x, $0.baseline - $0.text.baseline) },
       size: PixelSize(width: frame.size.width, height: frame.size.height - firstRow), scale: scale,
       offset: (frame.rect.x, frame.rect.y - Double(firstRow)))
     content.draw(colors.convert(text), atX: 0, y: firstRow)

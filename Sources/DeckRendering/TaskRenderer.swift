@@ -79,7 +79,8 @@ public final class TaskRenderer {
   func report(
     on task: CardTask, _ loaded: PhotoLoader.Loaded?, focus: LayoutPoint?
   ) -> CardReport {
-    let lines = CaptionLayout(of: task.drawing, typesetter: typesetter).lines
+    let caption = CaptionLayout(of: task.drawing, typesetter: typesetter)
+    let lines = caption.lines
     let boxes = lines.map { line in
       TextBox(
         field: line.field, rect: line.rect, fontSize: line.text.fontSize, isTruncated: line.isTruncated)
@@ -87,7 +88,7 @@ public final class TaskRenderer {
     return CardReport(
       textBoxes: boxes, faces: lines.reduce(into: []) { $0.formUnion($1.text.faces) },
       focus: focus, source: loaded.map { source($0, task) },
-      diagnostics: captionDiagnostics(lines, task) + photoDiagnostics(loaded, task))
+      diagnostics: caption.diagnostics(for: task) + photoDiagnostics(loaded, task))
   }
 
   private func source(_ loaded: PhotoLoader.Loaded, _ task: CardTask) -> PhotoSource {
@@ -98,28 +99,6 @@ public final class TaskRenderer {
       height: header.size.height, orientation: header.orientation.rawValue,
       isColorConverted: loaded.photo.isColorConverted,
       isUpscaled: (task.drawing.photo?.density(forPixelWidth: widest) ?? 1) < 1)
-  }
-
-  private func captionDiagnostics(_ lines: [CaptionLayout.Line], _ task: CardTask) -> [Diagnostic] {
-    func warning(_ line: CaptionLayout.Line, code: String, _ message: String) -> Diagnostic {
-      Diagnostic(
-        .warning, .deck, code: code, message, at: task.card.place, card: task.card.id, field: line.field)
-    }
-    return lines.flatMap { line in
-      var warnings: [Diagnostic] = []
-      if line.isTruncated {
-        warnings.append(
-          warning(line, code: "text-truncated", "is too long for the card and was cut short; shorten it"))
-      }
-      if line.text.unknownGlyphs > 0 {
-        warnings.append(
-          warning(
-            line, code: "missing-glyph",
-            "has \(line.text.unknownGlyphs) character(s) that no font has; name a font file that does in “fonts”"
-          ))
-      }
-      return warnings
-    }
   }
 
   private func photoDiagnostics(_ loaded: PhotoLoader.Loaded?, _ task: CardTask) -> [Diagnostic] {

@@ -1,39 +1,61 @@
 import CPango
 
-/// One line of text, laid out in points once and drawn at any scale; owns a Pango layout.
+/// A text on one line or broken into some, laid out in points once and drawn at any scale; owns a Pango layout.
 ///
-/// Coordinates are points from the line's top left corner.
+/// Coordinates are points from the top left corner of the box that its lines fill.
 public final class TextLine {
   let layout: OpaquePointer
   let style: TextStyle
+  /// What is set.
+  public let text: String
   /// Size of the type in points.
   public var fontSize: Double { style.size }
-  /// Advance width.
+  /// Number of lines.
+  public let lineCount: Int
+  /// Advance width of the longest line.
   public let width: Double
-  /// Height of the line's box: ascent and descent of all its fonts.
+  /// Height of the box: ascent and descent of all its fonts, line by line.
   public let height: Double
-  /// Distance of the baseline from the top of the box.
+  /// Distance of the first line's baseline from the top of the box.
   public let baseline: Double
+  /// Distance of the last line's baseline from the top of the box.
+  public let lastBaseline: Double
   /// What the glyphs really cover: left, top, right, bottom.
   public let ink: (left: Double, top: Double, right: Double, bottom: Double)
   /// Number of characters that no font has a glyph for.
   public let unknownGlyphs: Int
 
-  init(layout: OpaquePointer, style: TextStyle) {
+  /// Where Pango has the box's left edge.
+  private let left: Double
+
+  init(layout: OpaquePointer, text: String, style: TextStyle) {
     self.layout = layout
+    self.text = text
     self.style = style
     var (ink, logical) = (PangoRectangle(), PangoRectangle())
     pango_layout_get_extents(layout, &ink, &logical)
     width = points(logical.width)
     height = points(logical.height)
     baseline = points(pango_layout_get_baseline(layout))
-    self.ink = (points(ink.x), points(ink.y), points(ink.x + ink.width), points(ink.y + ink.height))
+    lastBaseline = Self.lastBaseline(of: layout)
+    lineCount = Int(pango_layout_get_line_count(layout))
+    left = points(logical.x)
+    self.ink = (
+      points(ink.x) - left, points(ink.y), points(ink.x + ink.width) - left, points(ink.y + ink.height)
+    )
     unknownGlyphs = Int(pango_layout_get_unknown_glyphs_count(layout))
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// The fonts of the line's glyphs.
+  private static func lastBaseline(of layout: OpaquePointer) -> Double {
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    while pango_layout_iter_next_line(iterator) != 0 {}
+    return points(pango_layout_iter_get_baseline(iterator))
+  }
+
+  /// The fonts of the text's glyphs.
   public var faces: Set<FontFace> {
     var faces: Set<FontFace> = []
     forEachRun { run, _, _ in
@@ -50,7 +72,7 @@ public final class TextLine {
       guard let item = pango_layout_iter_get_run_readonly(iterator) else { continue }
       var logical = PangoRectangle()
       pango_layout_iter_get_run_extents(iterator, nil, &logical)
-      body(GlyphRun(item.pointee), points(logical.x), points(pango_layout_iter_get_baseline(iterator)))
+      body(GlyphRun(item.pointee), points(logical.x) - left, points(pango_layout_iter_get_baseline(iterator)))
     } while pango_layout_iter_next_run(iterator) != 0
   }
 }
@@ -59,8 +81,11 @@ public final class TextLine {
 struct GlyphRun {
   let font: UnsafeMutablePointer<PangoFont>
   let glyphs: UnsafeMutablePointer<PangoGlyphString>
+  /// Where the run's bytes begin in the text.
+  let offset: Int
 
   init(_ item: PangoGlyphItem) {
+    offset = Int(item.item.pointee.offset)
     font = item.item.pointee.analysis.font
     glyphs = item.glyphs
   }

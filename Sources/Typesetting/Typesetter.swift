@@ -6,7 +6,8 @@ public import Raster
 /// Hinting is off and glyphs stand between pixels, so that a text has the same form at every scale.
 public final class Typesetter {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  private let context: OpaquePointer
+  /// One for each direction.
+  private let contexts: [TextDirection: OpaquePointer]
   private let library: FontLibrary
 
   /// A typesetter for the fonts of `library`.
@@ -18,13 +19,24 @@ public final class Typesetter {
     self.fontMap = fontMap
     pango_fc_font_map_set_config(OpaquePointer(fontMap), library.configuration)
     pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
-    context = pango_font_map_create_context(fontMap)
+    contexts = [
+      .leftToRight: Self.context(of: fontMap, PANGO_DIRECTION_LTR),
+      .rightToLeft: Self.context(of: fontMap, PANGO_DIRECTION_RTL),
+    ]
+  }
+
+  private static func context(
+    of fontMap: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection
+  ) -> OpaquePointer {
+    let context: OpaquePointer = pango_font_map_create_context(fontMap)
     pango_context_set_round_glyph_positions(context, 0)
-    Self.setFontOptions(of: context)
+    pango_context_set_base_dir(context, direction)
+    setFontOptions(of: context)
+    return context
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(context))
+    for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
     g_object_unref(fontMap)
   }
 
@@ -37,10 +49,14 @@ public final class Typesetter {
     cairo_font_options_destroy(options)
   }
 
-  /// `text` on one line. Line breaks in it become spaces.
-  public func line(_ text: String, style: TextStyle) -> TextLine {
-    let layout = pango_layout_new(context)!
+  /// `text` on one line, or broken into lines where its language lets it break to fit into `frame`. Line breaks in it
+  /// become spaces.
+  public func line(
+    _ text: String, style: TextStyle, direction: TextDirection = .leftToRight, within frame: TextFrame? = nil
+  ) -> TextLine {
+    let layout = pango_layout_new(contexts[direction])!
     pango_layout_set_single_paragraph_mode(layout, 1)
+    if let frame { Self.setFrame(frame, of: layout) }
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     let description = pango_font_description_new()
@@ -54,7 +70,19 @@ public final class Typesetter {
     pango_attr_list_insert(attributes, pango_attr_language_new(pango_language_from_string(style.language)))
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    return TextLine(layout: layout, style: style)
+    return TextLine(layout: layout, text: text, style: style)
+  }
+
+  private static func setFrame(_ frame: TextFrame, of layout: OpaquePointer) {
+    pango_layout_set_width(layout, Int32((frame.width * Double(PANGO_SCALE)).rounded(.down)))
+    pango_layout_set_wrap(layout, frame.breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
+    let alignment: PangoAlignment =
+      switch frame.alignment {
+      case .left: PANGO_ALIGN_LEFT
+      case .right: PANGO_ALIGN_RIGHT
+      case .center: PANGO_ALIGN_CENTER
+      }
+    pango_layout_set_alignment(layout, alignment)
   }
 
   /// The families in order of preference for a language: its own form of Han letters before the others.

@@ -84,8 +84,9 @@ public struct Planner: Sendable {
     let isTitled = decoration.caption.headline == .title
     return CaptionContent(
       name: isTitled ? card.title ?? card.name : card.name, age: isTitled ? nil : card.age, hobby: card.hobby,
-      language: card.language, direction: deck.style.direction, nameFamily: deck.fonts.name,
-      hobbyFamily: deck.fonts.hobby)
+      language: card.language, direction: deck.style.direction,
+      isDirectionFixed: deck.style.direction != LayoutDirection(locale: deck.locale),
+      numerals: decoration.caption.numerals, fonts: deck.fonts)
   }
 
   // MARK: Scenes

@@ -56,22 +56,24 @@ struct CardResolver {
     let age = age(record.age, card: id, &diagnostics)
     let name = record.name.map { trimmed($0.value) } ?? ""
     let hobby = record.hobby.map { trimmed($0.value) }
+    let language =
+      record.lang.flatMap { LanguageTag.checked($0, card: id, field: "lang", &diagnostics) } ?? locale
     return Card(
       id: id, index: index, photo: photo, name: name, age: age, hobby: hobby, title: record.title?.value,
       detail: record.detail?.value, section: record.section?.value,
-      alt: record.alt?.value ?? Self.alt(name: name, age: age, hobby: hobby),
+      alt: record.alt?.value
+        ?? AltText(language: language).text(
+          name: Self.said(name, else: record.title), age: age, hobby: Self.said(hobby, else: record.detail)),
       focus: focus(record.focus, card: id, &diagnostics),
-      language: record.lang.flatMap { LanguageTag.checked($0, card: id, field: "lang", &diagnostics) }
-        ?? locale,
-      place: record.place)
+      language: language, place: record.place)
   }
 
   private func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// "Name, age. Hobby." of what there is.
-  private static func alt(name: String, age: Int?, hobby: String?) -> String {
-    let title = [name, age.map(String.init)].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
-    return [title, hobby ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
+  /// What is said of a field: its visible text, else that of the field that cards without it show.
+  private static func said(_ text: String?, else other: Written<String>?) -> String {
+    let shown = ShownText(text ?? "").string
+    return shown.isEmpty ? ShownText(other?.value ?? "").string : shown
   }
 
   private func age(_ written: Written<AgeText>?, card: String, _ diagnostics: inout Diagnostics) -> Int? {

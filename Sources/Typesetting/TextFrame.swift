@@ -1,0 +1,34 @@
+/// The way that a text's letters run as a whole; parts in other scripts keep their own way.
+public enum TextDirection: Sendable, Hashable {
+  /// From the left.
+  case leftToRight
+  /// From the right.
+  case rightToLeft
+}
+
+/// The room that a text is broken into lines for.
+public struct TextFrame: Sendable, Hashable {
+  /// Which edges of the lines lie below each other.
+  public enum Alignment: Sendable, Hashable {
+    /// The left ones.
+    case left
+    /// The right ones.
+    case right
+    /// None: the lines share their middle.
+    case center
+  }
+
+  /// Longest line in points.
+  public var width: Double
+  /// Which edges of the lines lie below each other.
+  public var alignment: Alignment
+  /// Whether a word that is longer than a line is broken; else it sticks out.
+  public var breaksWords: Bool
+
+  /// A frame of all its parts.
+  public init(width: Double, alignment: Alignment, breaksWords: Bool) {
+    self.width = width
+    self.alignment = alignment
+    self.breaksWords = breaksWords
+  }
+}
