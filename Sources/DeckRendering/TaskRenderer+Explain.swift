@@ -19,7 +19,7 @@ extension TaskRenderer {
       task.drawing(around: focus).photo.map { CardExplanation.Photo(loaded, $0, task, focus: focus) }
     }
     return (
-      CardExplanation(id: task.card.id, photo: photo, texts: texts), report(on: task, loaded, focus: focus)
+      CardExplanation(id: task.card.id, photo: photo, texts: texts), report(on: task, loaded)
     )
   }
 }

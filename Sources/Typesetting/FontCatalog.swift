@@ -49,7 +49,7 @@ public struct FontCatalog: Sendable, Hashable {
       noto("Ethiopic", [0x1200...0x139F]),
       noto("Khmer", [0x1780...0x17FF]),
       noto("Armenian", [0x530...0x58F]),
-    ] + rarerScripts + hanFamilies + [
+    ] + rarerScripts + hanFamilies + symbols + [
       Entry(
         family: "Noto Color Emoji", files: ["NotoColorEmoji.ttf"],
         blocks: [
@@ -59,7 +59,7 @@ public struct FontCatalog: Sendable, Hashable {
           0x3030...0x3030,
           0x303D...0x303D, 0x3297...0x3299, 0x1F000...0x1FAFF, 0xE0020...0xE007F,
         ], package: "fonts-noto-color-emoji")
-    ] + symbols)
+    ])
 
   /// Scripts that fewer people write their names in.
   private static let rarerScripts: [Entry] = [
@@ -108,7 +108,8 @@ public struct FontCatalog: Sendable, Hashable {
     noto("Adlam", [0x1E900...0x1E95F]),
   ]
 
-  /// Signs that are no letters, after all that has letters and emoji.
+  /// Signs that are no letters, after all that has letters; before emoji, which are asked for by name where a sign is to be
+  /// shown as one.
   private static let symbols: [Entry] = [
     noto("Math", [0x2200...0x22FF, 0x2A00...0x2AFF, 0x1D400...0x1D7FF]),
     noto("Symbols", [0x20D0...0x20FF, 0x2100...0x214F, 0x2300...0x23FF, 0x2460...0x27BF, 0x1F000...0x1FAFF]),

@@ -11,7 +11,7 @@ public struct DeckFile: Sendable {
   var formats: Written<[JSONNode]>?
   var previews: Written<[JSONNode]>?
   var animations: Written<[JSONNode]>?
-  var fonts, crop, limits: JSONNode?
+  var fonts, crop, limits, contrast: JSONNode?
   /// Where the cards come from.
   public var cards: Cards
 
@@ -31,7 +31,7 @@ public struct DeckFile: Sendable {
 
   static let keys = [
     "title", "id", "locale", "style", "size", "background", "scales", "formats", "cards", "previews",
-    "animations", "fonts", "crop", "limits", "colorSpace",
+    "animations", "fonts", "crop", "limits", "colorSpace", "contrast",
   ]
 
   /// The deck file in `bytes`; nil, with errors reported, where it cannot be read at all.
@@ -65,6 +65,7 @@ public struct DeckFile: Sendable {
     fonts = reader.node("fonts")
     crop = reader.node("crop")
     limits = reader.node("limits")
+    contrast = reader.node("contrast")
     style = Self.style(reader, &diagnostics)
     cards = Self.cards(reader, &diagnostics) ?? .inline([])
   }

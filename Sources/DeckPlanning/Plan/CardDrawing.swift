@@ -10,6 +10,8 @@ public struct CardDrawing: Sendable, Hashable {
   public var decoration: CardDecoration
   /// The texts.
   public var caption: CaptionContent
+  /// What is done beyond the decoration to make the texts readable; nil where nothing is.
+  public var relief: CaptionRelief?
 }
 
 /// The texts of a card and what they are set in.

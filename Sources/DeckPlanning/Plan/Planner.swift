@@ -11,11 +11,12 @@ public struct Planner: Sendable {
     self.measurements = measurements
   }
 
-  /// The same planner once focal points were found, by the card's place in the deck, so that all pictures of a card
-  /// share its point.
-  public func knowing(focalPoints: [Int: LayoutPoint]) -> Planner {
+  /// The same planner once focal points and what makes texts readable were found, by the card's place in the deck, so that
+  /// all pictures of a card share them.
+  public func knowing(focalPoints: [Int: LayoutPoint], reliefs: [Int: CaptionRelief] = [:]) -> Planner {
     var planner = self
     planner.measurements.focalPoints.merge(focalPoints) { _, new in new }
+    planner.measurements.reliefs.merge(reliefs) { _, new in new }
     return planner
   }
 
@@ -61,7 +62,7 @@ public struct Planner: Sendable {
     }
     return CardTask(
       card: card, drawing: drawing(of: card, size: deck.style.cardFrame.size),
-      focus: focalPoint(of: card).map { .point($0) } ?? .automatic, outputs: outputs)
+      focus: focalPoint(of: card).map { .point($0) } ?? .automatic, contrast: deck.contrast, outputs: outputs)
   }
 
   /// The card's focal point; nil where it was not found yet.
@@ -77,7 +78,8 @@ public struct Planner: Sendable {
     }
     let decoration = deck.style.decoration(ofSlot: slot)
     return CardDrawing(
-      size: size, photo: photo, decoration: decoration, caption: caption(of: card, decoration))
+      size: size, photo: photo, decoration: decoration, caption: caption(of: card, decoration),
+      relief: decoration == deck.style.decoration ? measurements.reliefs[card.index] : nil)
   }
 
   private func caption(of card: Card, _ decoration: CardDecoration) -> CaptionContent {

@@ -26,6 +26,8 @@ public struct Deck: Sendable {
   public var limits: PhotoLimits
   /// What the numbers of the pictures' pixels mean.
   public var colorSpace: OutputColorSpace
+  /// How the contrast of texts is seen to.
+  public var contrast: ContrastRule
 }
 
 /// The colour space of the pictures; the raw values are CSS's names.

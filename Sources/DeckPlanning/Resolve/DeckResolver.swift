@@ -29,7 +29,8 @@ public struct DeckResolver {
       style: style, scales: scales, formats: requests.formats(file.formats, &diagnostics), cards: cards,
       previews: requests.previews(file.previews, &diagnostics),
       animations: requests.animations(file.animations, &diagnostics), fonts: fonts(file, &diagnostics),
-      limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics))
+      limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics),
+      contrast: ContrastRule.resolved(file, &diagnostics))
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
     return deck
   }
