@@ -51,7 +51,8 @@ extension CaptionLayout.Line {
     let rest = unknown.count > 8 ? " and \(unknown.count - 8) more" : ""
     return (
       "missing-glyph",
-      "no font has a glyph for \(shown)\(rest); name a font file that does in “fonts”, or write it otherwise"
+      "has \(unknown.count == 1 ? "a character" : "characters") that no font has: \(shown)\(rest); name a font file that does in "
+        + "“fonts”, or write it otherwise"
     )
   }
 }

@@ -54,7 +54,8 @@ extension CardPainter {
   }
 
   private func draw(
-    _ shadow: Shadow, of caption: CaptionLayout, on content: inout Pixmap<PremultipliedPixel>, frame: PixelFrame,
+    _ shadow: Shadow, of caption: CaptionLayout, on content: inout Pixmap<PremultipliedPixel>,
+    frame: PixelFrame,
     scale: Double
   ) {
     guard let layer = letters(of: caption, reach: shadow.reach, frame: frame, scale: scale) else { return }
