@@ -74,6 +74,6 @@ extension CardExplanation.Text {
     styleSize = line.field == "name" ? style.name.size : style.hobby?.size ?? line.text.fontSize
     rect = line.rect
     isTruncated = line.isTruncated
-    unknownGlyphs = line.text.unknownGlyphs
+    unknownGlyphs = line.unknown.count
   }
 }

@@ -105,8 +105,11 @@ private struct Setting {
       color: StraightPixel(text.style.color), language: fitter.language)
   }
 
-  private func frame(breaksWords: Bool) -> TextFrame? {
-    lines > 1 ? TextFrame(width: fitter.width, alignment: fitter.alignment, breaksWords: breaksWords) : nil
+  private func frame(size: Double, breaksWords: Bool) -> TextFrame? {
+    guard lines > 1 else { return nil }
+    return TextFrame(
+      width: fitter.width, alignment: fitter.alignment, breaksWords: breaksWords,
+      pitch: reference(size).height)
   }
 
   /// The whole text in the largest size from the smallest one to `largest` that fits; nil where none does.
@@ -119,7 +122,7 @@ private struct Setting {
   }
 
   private func checked(_ size: Double, breaksWords: Bool = false) -> TextLine? {
-    let line = line(text.text, size: size, frame: frame(breaksWords: breaksWords))
+    let line = line(text.text, size: size, frame: frame(size: size, breaksWords: breaksWords))
     return fitter.fits(line, lines: lines) ? line : nil
   }
 
@@ -142,7 +145,7 @@ private struct Setting {
   /// The longest beginning of the text that fits, with an ellipsis; set smaller where not even the suffix fits.
   func cutShort(size: Double) -> TextLine {
     let characters = Array(text.text)
-    let frame = frame(breaksWords: true)
+    let frame = frame(size: size, breaksWords: true)
     func line(_ count: Int) -> TextLine {
       self.line(Self.shortened(characters, to: count), size: size, frame: frame)
     }

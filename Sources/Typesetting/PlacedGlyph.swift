@@ -19,19 +19,14 @@ extension TextLine {
   /// joiners', are left out.
   public var glyphs: [PlacedGlyph] {
     var glyphs: [PlacedGlyph] = []
-    var (line, baseline): (Int, Double?) = (0, nil)
-    forEachRun { run, x, runBaseline in
-      if let baseline, runBaseline > baseline { line += 1 }
-      baseline = runBaseline
-      glyphs += run.placed(atX: x, line: line)
-    }
+    forEachRun { run, x, _, line in glyphs += run.placed(atX: x, line: line) }
     return glyphs
   }
 
   /// The characters that no font has a glyph for, each once, in order.
   public var unknownScalars: [Unicode.Scalar] {
     var found: Set<UInt32> = []
-    forEachRun { run, _, _ in found.formUnion(run.unknownCodePoints) }
+    forEachRun { run, _, _, _ in found.formUnion(run.unknownCodePoints) }
     return found.sorted().compactMap(Unicode.Scalar.init)
   }
 }

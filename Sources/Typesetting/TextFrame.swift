@@ -24,11 +24,15 @@ public struct TextFrame: Sendable, Hashable {
   public var alignment: Alignment
   /// Whether a word that is longer than a line is broken; else it sticks out.
   public var breaksWords: Bool
+  /// Distance in points between the baselines of lines whose letters leave room for it. Fonts of some scripts ask for twice of
+  /// what their letters need.
+  public var pitch: Double
 
   /// A frame of all its parts.
-  public init(width: Double, alignment: Alignment, breaksWords: Bool) {
+  public init(width: Double, alignment: Alignment, breaksWords: Bool, pitch: Double) {
     self.width = width
     self.alignment = alignment
     self.breaksWords = breaksWords
+    self.pitch = pitch
   }
 }

@@ -28,51 +28,50 @@ public final class TextLine {
   /// Where Pango has the box's left edge.
   private let left: Double
 
-  init(layout: OpaquePointer, text: String, style: TextStyle) {
+  /// How far each line is moved up from where Pango has it.
+  private let shifts: [Double]
+
+  init(layout: OpaquePointer, text: String, style: TextStyle, pitch: Double?) {
     self.layout = layout
     self.text = text
     self.style = style
     var (ink, logical) = (PangoRectangle(), PangoRectangle())
     pango_layout_get_extents(layout, &ink, &logical)
+    let stack = LineStack(layout, pitch: pitch, size: style.size)
+    shifts = stack.shifts
     width = points(logical.width)
-    height = points(logical.height)
-    baseline = points(pango_layout_get_baseline(layout))
-    lastBaseline = Self.lastBaseline(of: layout)
+    height = points(logical.height) - (shifts.last ?? 0)
+    (baseline, lastBaseline) = stack.baselines
     lineCount = Int(pango_layout_get_line_count(layout))
     left = points(logical.x)
-    self.ink = (
-      points(ink.x) - left, points(ink.y), points(ink.x + ink.width) - left, points(ink.y + ink.height)
-    )
+    self.ink = (points(ink.x) - left, stack.ink.top, points(ink.x + ink.width) - left, stack.ink.bottom)
     unknownGlyphs = Int(pango_layout_get_unknown_glyphs_count(layout))
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  private static func lastBaseline(of layout: OpaquePointer) -> Double {
-    let iterator = pango_layout_get_iter(layout)
-    defer { pango_layout_iter_free(iterator) }
-    while pango_layout_iter_next_line(iterator) != 0 {}
-    return points(pango_layout_iter_get_baseline(iterator))
-  }
-
   /// The fonts of the text's glyphs.
   public var faces: Set<FontFace> {
     var faces: Set<FontFace> = []
-    forEachRun { run, _, _ in
+    forEachRun { run, _, _, _ in
       if let face = run.face { faces.insert(face) }
     }
     return faces
   }
 
-  /// Calls `body` with each run of glyphs of one font, its left end and its baseline in points.
-  func forEachRun(_ body: (GlyphRun, _ x: Double, _ baseline: Double) -> Void) {
+  /// Calls `body` with each run of glyphs of one font, its left end, its baseline in points and the number of its line.
+  func forEachRun(_ body: (GlyphRun, _ x: Double, _ baseline: Double, _ line: Int) -> Void) {
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
+    var (line, previous): (Int, Int32?) = (0, nil)
     repeat {
+      let baseline = pango_layout_iter_get_baseline(iterator)
+      if let previous, baseline > previous { line += 1 }
+      previous = baseline
       guard let item = pango_layout_iter_get_run_readonly(iterator) else { continue }
       var logical = PangoRectangle()
       pango_layout_iter_get_run_extents(iterator, nil, &logical)
-      body(GlyphRun(item.pointee), points(logical.x) - left, points(pango_layout_iter_get_baseline(iterator)))
+      body(GlyphRun(item.pointee), points(logical.x) - left, points(baseline) - shifts[line], line)
     } while pango_layout_iter_next_run(iterator) != 0
   }
 }

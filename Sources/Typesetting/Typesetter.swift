@@ -70,7 +70,7 @@ public final class Typesetter {
     pango_attr_list_insert(attributes, pango_attr_language_new(pango_language_from_string(style.language)))
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    return TextLine(layout: layout, text: text, style: style)
+    return TextLine(layout: layout, text: text, style: style, pitch: frame?.pitch)
   }
 
   private static func setFrame(_ frame: TextFrame, of layout: OpaquePointer) {
@@ -135,7 +135,7 @@ public final class Typesetter {
     cairo_set_source_rgba(
       cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       Double(color.alpha) / 255)
-    line.forEachRun { run, runX, baseline in
+    line.forEachRun { run, runX, baseline, _ in
       cairo_move_to(cairo, x + runX, y + baseline)
       if run.face?.isColor == true {
         pango_cairo_show_glyph_string(cairo, run.font, run.glyphs)

@@ -84,6 +84,21 @@ import Typesetting
     #expect(!name.isTruncated && name.text.lineCount == 2 && linesOfText(name)[0].hasSuffix("Ann "))
   }
 
+  /// Noto's Arabic asks for lines of twice the size; its letters need less. Lines do not touch.
+  @Test func linesAreAsCloseAsTheirLettersLetThem() throws {
+    let layout = try layout(
+      SetCaptions.Person(name: "محمد", hobby: String(repeating: "القراءة والسفر ", count: 4), language: "ar"))
+    let hobby = layout.lines[1].text
+    #expect(hobby.lineCount == 2)
+    let pitch = hobby.lastBaseline - hobby.baseline
+    #expect(pitch >= 1.21 * 16 && pitch < 1.75 * 16, "\(pitch)")
+    let typesetter = try Typesetter(
+      library: SetCaptions([SetCaptions.Person(name: "محمد")]).library)
+    let picture = typesetter.draw([(hobby, 10, 10)], size: PixelSize(width: 300, height: 90), scale: 1)
+    let rows = (0..<90).map { y in (0..<300).contains { picture[$0, y].alpha > 0 } }
+    #expect(zip(rows, rows.dropFirst()).count { !$0 && $1 } == 2, "two lines with a clear row between")
+  }
+
   /// No line begins with a comma in Chinese; a Thai word is not broken.
   @Test func languagesBreakWhereTheyDo() throws {
     let chinese = try layout(

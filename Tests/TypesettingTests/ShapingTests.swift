@@ -75,14 +75,15 @@ struct ShapingTests {
 
 /// The program `hb-shape`.
 enum HarfBuzz {
-  private static let path = "/usr/bin/hb-shape"
+  private static let path = ["/usr/bin", "/opt/homebrew/bin", "/usr/local/bin"].map { "\($0)/hb-shape" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
+  static var isInstalled: Bool { path != nil }
 
   /// The glyphs of a text in the order in which they stand, without those that show nothing.
   static func glyphs(of text: String, font: String, face: Int, language: String) throws -> [UInt32] {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: path ?? "")
     process.arguments = [
       "--no-positions", "--no-clusters", "--no-glyph-names", "--remove-default-ignorables",
       "--language=\(language)", "--face-index=\(face)", font, text,
