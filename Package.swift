@@ -29,6 +29,8 @@ func tests(_ module: String, _ dependencies: [Target.Dependency] = [], exclude: 
     swiftSettings: strict)
 }
 
+let iconNames = ["approve", "back", "boost", "chat", "close", "flame", "profile"]
+
 let package = Package(
   name: "deckle",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -44,7 +46,9 @@ let package = Package(
     library("CPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
     library("CJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
     library("CPango", "pangocairo pangoft2 fontconfig", apt: "libpango1.0-dev", brew: "pango"),
+    library("CRSVG", "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
     library("CLCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CWebP", "libwebp libwebpdemux", apt: "libwebp-dev", brew: "webp"),
     library("CHEIF", "libheif", apt: "libheif-dev", brew: "libheif"),
@@ -59,13 +63,23 @@ let package = Package(
     module(
       "ImageCodecs",
       [
-        "Raster", "CCodecShims", "CLCMS", "CZlib", "CWebP",
+        "Raster", "CCodecShims", "CLCMS", "CZlib", "CDeflate", "CWebP",
         .target(name: "CHEIF", condition: .when(traits: ["HEIF"])),
       ], settings: hot),
-    module("Typesetting", ["Raster", "CPango"]),
+    .target(
+      name: "VectorIcons", dependencies: ["Raster", "CRSVG"],
+      // A link to assets/icons: resources must lie below their target.
+      resources: iconNames.map { .embedInCode("Drawings/\($0).svg") }, swiftSettings: strict),
     module("DeckKit"),
+    module("VectorDrawing", ["DeckKit", "Raster", "CPango"], settings: hot),
+    module("Typesetting", ["DeckKit", "Raster", "VectorDrawing", "CPango"]),
     module("DeckPlanning", ["DeckKit", "SourceText"]),
-    module("DeckRendering", ["DeckPlanning", "DeckKit", "Raster", "ImageCodecs", "Typesetting", "Digests"]),
+    module(
+      "DeckRendering",
+      [
+        "DeckPlanning", "DeckKit", "Raster", "VectorDrawing", "ImageCodecs", "Typesetting",
+        "VectorIcons", "Digests",
+      ]),
     module(
       "DeckPipeline",
       ["DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),
@@ -90,7 +104,9 @@ let package = Package(
     tests("DeckKit"),
     tests("DeckPlanning", ["DeckKit", "SourceText"]),
     tests("deckle", ["DeckKit", "DeckPlayer", "Digests", "ImageCodecs", "Raster"]),
-    tests("Typesetting", ["Raster"]),
+    tests("VectorDrawing", ["DeckKit", "Raster"]),
+    tests("Typesetting", ["DeckKit", "Raster"]),
+    tests("VectorIcons", ["Raster", "DeckPlanning"]),
     tests(
       "DeckPipeline", ["DeckKit", "DeckPlanning", "DeckRendering", "ImageCodecs", "Raster", "Typesetting"],
       exclude: ["Goldens"]),

@@ -58,7 +58,10 @@ static void write_header(png_structp png, png_infop info, const deckle_png_color
   png_write_info(png, info);
 }
 
-int deckle_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int channels, int level,
+// What a chunk can hold at most, PNG's limit being 2^31 - 1.
+static const size_t longest_chunk = 1 << 30;
+
+int deckle_png_write(uint32_t width, uint32_t height, int channels, const uint8_t *packed, size_t count,
                      const deckle_png_color *color, deckle_bytes *out, deckle_message *error) {
   // On the heap, since a longjmp leaves changed locals undefined.
   png_writer *writer = calloc(1, sizeof *writer);
@@ -80,11 +83,14 @@ int deckle_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int
   png_set_write_fn(png, writer, on_write, on_flush);
   png_set_IHDR(png, info, width, height, 8, channels == 4 ? PNG_COLOR_TYPE_RGBA : PNG_COLOR_TYPE_RGB,
                PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
-  png_set_compression_level(png, level);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE | PNG_FILTER_UP | PNG_FILTER_AVG);
   write_header(png, info, color);
-  for (uint32_t y = 0; y < height; y++) png_write_row(png, pixels + (size_t)y * width * channels);
-  png_write_end(png, NULL);
+  while (count) {
+    size_t part = count < longest_chunk ? count : longest_chunk;
+    png_write_chunk(png, (png_const_bytep) "IDAT", packed, part);
+    packed += part;
+    count -= part;
+  }
+  png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
   png_destroy_write_struct(&png, &info);
   *out = writer->bytes;
   free(writer);

@@ -35,18 +35,22 @@ struct FontLoading {
     return library
   }
 
-  /// The code points of everything that may be set: fields, ages in the digits of each caption, badges.
   private func scalars(of deck: Deck) -> Set<UInt32> {
-    let decorations = [deck.style.decoration, deck.style.backDecoration].compactMap(\.self)
-    let badges = [deck.style.badges?.left.text, deck.style.badges?.right.text]
-    let texts = deck.cards.flatMap { card in
-      [card.name, card.hobby, card.title, card.detail, card.section]
-        + decorations.map { decoration in
-          card.age.map { decoration.caption.numerals.text(of: $0, language: card.language) }
-        }
-    }
-    return (texts + badges).compactMap(\.self).reduce(into: []) { scalars, text in
-      scalars.formUnion(text.unicodeScalars.map(\.value))
-    }
+    var scalars: Set<UInt32> = []
+    for text in deck.texts { scalars.formUnion(text.unicodeScalars.map(\.value)) }
+    return scalars
+  }
+}
+
+extension Deck {
+  /// Every text that a picture may show: fields, ages in the digits of each caption, badges.
+  fileprivate var texts: [String] {
+    let numerals = Set([style.decoration, style.backDecoration].compactMap { $0?.caption.numerals })
+    let badges = [style.badges?.left.text, style.badges?.right.text].compactMap(\.self)
+    return [title] + badges
+      + cards.flatMap { card in
+        [card.name] + [card.hobby, card.title, card.detail, card.section].compactMap(\.self)
+          + numerals.compactMap { digits in card.age.map { digits.text(of: $0, language: card.language) } }
+      }
   }
 }

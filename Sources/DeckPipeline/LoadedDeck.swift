@@ -1,4 +1,5 @@
 public import DeckPlanning
+public import DeckRendering
 import Foundation
 import SourceText
 
@@ -8,6 +9,8 @@ public struct LoadedDeck: Sendable {
   public var deck: Deck?
   /// The folder that the deck's paths are relative to.
   public var folder: String
+  /// The icons of its pictures.
+  public var icons = IconLibrary()
   /// What was found.
   public var diagnostics: Diagnostics
 
@@ -23,6 +26,7 @@ public struct LoadedDeck: Sendable {
     deck = DeckResolver(folderName: (folder as NSString).lastPathComponent)
       .resolve(file, records: records, diagnostics: &diagnostics)
     checkFonts()
+    readIcons()
   }
 
   private static func records(
@@ -59,6 +63,11 @@ public struct LoadedDeck: Sendable {
         Diagnostic(.error, .deck, code: "file-unreadable", reason, at: place, field: field))
       return nil
     }
+  }
+
+  private mutating func readIcons() {
+    guard let deck else { return }
+    icons = IconLibrary(of: deck, in: PhotoFolder(root: folder), diagnostics: &diagnostics)
   }
 
   private mutating func checkFonts() {

@@ -11,6 +11,12 @@ struct ManifestBuilder {
   let plan: RenderPlan
   /// What is known of each drawn file, by path.
   let images: [String: ImageEntry]
+  /// What is known of each drawn document, by path.
+  let documents: [String: DrawnDocument]
+  /// Heights of the texts of lists.
+  let listMetrics: ListMetrics?
+  /// The fonts of headings and rows of lists and sheets.
+  let sheetFaces: Set<FontFace>
   /// What drawing each card brought to light, by place in the deck.
   let reports: [Int: CardReport]
   /// Everything that a person should know, in order.
@@ -20,33 +26,43 @@ struct ManifestBuilder {
 
   func build() -> Manifest {
     let outputs = Dictionary(uniqueKeysWithValues: plan.cards.map { ($0.card.index, $0.outputs) })
-    return Manifest(
+    var manifest = Manifest(
       generator: Manifest.Generator(name: Product.name, version: Product.version),
       deck: Manifest.DeckEntry(id: deck.id, title: deck.title, locale: deck.locale), style: deck.style,
       cards: deck.cards.compactMap { card($0, outputs: outputs[$0.index] ?? []) },
-      previews: plan.stills.compactMap(preview),
-      animations: plan.animations.compactMap(animation), fonts: fonts(), diagnostics: diagnostics.map(entry))
+      previews: plan.stills.compactMap(preview) + plan.sheets.flatMap(previews),
+      animations: plan.animations.compactMap(animation) + plan.toggles.compactMap(animation), fonts: fonts(),
+      diagnostics: diagnostics.map(entry))
+    manifest.sections = sections
+    manifest.documents = documentEntries
+    return manifest
   }
 
   // MARK: Cards
 
   private func card(_ card: Card, outputs: [ImageOutput]) -> CardEntry? {
-    if let partial, !partial.selected.contains(card.index) { return partial.earlierCard(card) }
+    if let partial, !partial.selected.contains(card.index) {
+      var earlier = partial.earlierCard(card)
+      earlier?.listMetrics = listMetrics?.items[card.id]
+      return earlier
+    }
     let report = reports[card.index]
-    let size = deck.style.cardFrame.size
-    return CardEntry(
+    let size = deck.pictureSize
+    var entry = CardEntry(
       id: card.id, index: card.index, name: card.name, age: card.age, hobby: card.hobby, title: card.title,
       detail: card.detail, section: card.section, language: card.language, alt: card.alt,
       images: outputs.compactMap { output in
         images[output.path].map { image in
           var image = image
-          image.role = .card
+          image.role = deck.style.layout.list == nil ? .card : .photo
           return image
         }
       }, contentRect: LayoutRect(x: 0, y: 0, width: size.width, height: size.height),
       shadowInsets: EdgeInsets(deck.style.decoration.shadow), textBoxes: report?.textBoxes ?? [],
       relief: report?.relief,
       focus: report?.focus ?? card.focus.point ?? LayoutPoint(x: 0.5, y: 0.5), source: report?.source)
+    entry.listMetrics = listMetrics?.items[card.id]
+    return entry
   }
 
   // MARK: Scenes
@@ -75,7 +91,7 @@ struct ManifestBuilder {
   // MARK: The rest
 
   private func fonts() -> [FontEntry] {
-    let faces = reports.values.reduce(into: Set<FontFace>()) { $0.formUnion($1.faces) }
+    let faces = reports.values.reduce(into: sheetFaces) { $0.formUnion($1.faces) }
     let drawn = faces.compactMap { face in
       FileSystem.read(face.path).map { data in
         FontEntry(

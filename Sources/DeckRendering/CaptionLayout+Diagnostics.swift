@@ -46,14 +46,17 @@ extension CaptionLayout.Line {
 
   /// The characters that no font has, by code point.
   fileprivate var missing: Finding? {
-    guard !unknown.isEmpty else { return nil }
-    let shown = unknown.prefix(8).map { "\($0.codePoint) “\($0.printed)”" }.joined(separator: ", ")
-    let rest = unknown.count > 8 ? " and \(unknown.count - 8) more" : ""
-    return (
-      "missing-glyph",
-      "has \(unknown.count == 1 ? "a character" : "characters") that no font has: \(shown)\(rest); name a font file that does in "
-        + "“fonts”, or write it otherwise"
-    )
+    unknown.isEmpty ? nil : ("missing-glyph", unknown.missingGlyphs)
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Says of characters that no font has them.
+  var missingGlyphs: String {
+    let shown = prefix(8).map { "\($0.codePoint) “\($0.printed)”" }.joined(separator: ", ")
+    let rest = count > 8 ? " and \(count - 8) more" : ""
+    return "has \(count == 1 ? "a character" : "characters") that no font has: \(shown)\(rest); "
+      + "name a font file that does in “fonts”, or write it otherwise"
   }
 }
 

@@ -120,11 +120,8 @@ private struct CaptionTexts {
     ].compactMap { field, fitted in fitted.map { (field, $0) } }
   }
 
-  private static func direction(of text: String, in content: CaptionContent) -> TextDirection {
-    switch LayoutDirection(firstLetterOf: text) ?? content.direction {
-    case .leftToRight: .leftToRight
-    case .rightToLeft: .rightToLeft
-    }
+  private static func direction(of text: String, in content: CaptionContent) -> LayoutDirection {
+    LayoutDirection(firstLetterOf: text) ?? content.direction
   }
 
   private static func alignment(of drawing: CardDrawing) -> TextFrame.Alignment {

@@ -67,29 +67,32 @@ struct CardPlace {
 
   /// Lays the card on `picture`.
   func draw(_ sprite: CardSprite, on picture: inout Pixmap<PremultipliedPixel>) {
-    let margin = Double(sprite.margin)
     switch way {
     case .straight:
-      picture.draw(
-        sprite.pixmap, atX: frame.x - sprite.margin, y: frame.y - sprite.margin, mode: mode,
-        opacity: opacity)
-    case .affine(let map) where mode == .normal:
-      picture.draw(sprite.pixmap, through: map.from(x: -margin, y: -margin), opacity: opacity)
-    case .affine(let map):
-      layered(on: &picture) { $0.draw(sprite.pixmap, through: map.from(x: -margin, y: -margin)) }
-    case .projective(let map):
-      let moved = ProjectiveMap(AffineMap(tx: -margin, ty: -margin)).then(map)
-      layered(on: &picture) { $0.draw(sprite.pixmap, through: moved) }
+      let (whole, margin) = (sprite.whole.pixmap, sprite.whole.margin)
+      picture.draw(whole, atX: frame.x - margin, y: frame.y - margin, mode: mode, opacity: opacity)
+    case .affine where mode == .normal && (opacity == 255 || sprite.parts.count == 1):
+      for part in sprite.parts { draw(part, on: &picture, opacity: opacity) }
+    case .affine, .projective:
+      // A clear layer first, which is then laid on the picture as a whole.
+      var layer = Pixmap<PremultipliedPixel>(width: picture.width, height: picture.height)
+      for part in sprite.parts { draw(part, on: &layer, opacity: 255) }
+      picture.draw(layer, atX: 0, y: 0, mode: mode, opacity: opacity)
     }
   }
 
-  /// Draws on a clear layer first, which is then laid on `picture` as a whole.
-  private func layered(
-    on picture: inout Pixmap<PremultipliedPixel>, _ draw: (inout Pixmap<PremultipliedPixel>) -> Void
+  /// Draws a part of a card where the card is resampled.
+  private func draw(
+    _ part: CardSprite.Layer, on picture: inout Pixmap<PremultipliedPixel>, opacity: UInt8
   ) {
-    var layer = Pixmap<PremultipliedPixel>(width: picture.width, height: picture.height)
-    draw(&layer)
-    picture.draw(layer, atX: 0, y: 0, mode: mode, opacity: opacity)
+    let margin = Double(part.margin)
+    switch way {
+    case .straight: picture.draw(part.pixmap, atX: frame.x - part.margin, y: frame.y - part.margin)
+    case .affine(let map):
+      picture.draw(part.pixmap, through: map.from(x: -margin, y: -margin), opacity: opacity)
+    case .projective(let map):
+      picture.draw(part.pixmap, through: ProjectiveMap(AffineMap(tx: -margin, ty: -margin)).then(map))
+    }
   }
 }
 

@@ -5,17 +5,36 @@ import Raster
 
 /// A card over its shadow, ready to be laid on a scene.
 struct CardSprite {
-  /// The picture, with room for the shadow around the card.
-  var pixmap: Pixmap<PremultipliedPixel>
-  /// How far left of and above the card's frame the picture begins, in pixels.
-  var margin: Int
+  /// The card over its shadow, for where nothing is resampled.
+  var whole: Layer
+  /// The shadow, if there is one, and the card, for where they are resampled: together, the cubic would swing below the shadow
+  /// beside the card's edge, and a bright line would run around it.
+  var parts: [Layer]
+
+  /// A picture with some room around the card's frame.
+  struct Layer {
+    var pixmap: Pixmap<PremultipliedPixel>
+    /// How far left of and above the card's frame the picture begins, in pixels.
+    var margin = 0
+  }
 
   /// `card` over the shadow of its outline.
   init(_ card: PaintedCard, shadow: Shadow?, scale: Double, colors: SRGBConverter) {
+    let top = Layer(pixmap: card.premultiplied)
     guard let shadow, shadow.opacity > 0 else {
-      self.init(pixmap: card.premultiplied, margin: 0)
+      whole = top
+      parts = [top]
       return
     }
+    let under = Self.shadow(shadow, of: card, scale: scale, colors: colors)
+    whole = under
+    whole.pixmap.draw(top.pixmap, atX: under.margin, y: under.margin)
+    parts = [under, top]
+  }
+
+  private static func shadow(
+    _ shadow: Shadow, of card: PaintedCard, scale: Double, colors: SRGBConverter
+  ) -> Layer {
     let kernel = GaussianKernel(standardDeviation: shadow.radius * scale)
     let offset = (x: Int((shadow.offset.x * scale).rounded()), y: Int((shadow.offset.y * scale).rounded()))
     let margin = kernel.radius + max(abs(offset.x), abs(offset.y))
@@ -24,12 +43,6 @@ struct CardSprite {
     pixmap.fill(
       colors.pixel(shadow.color), through: card.outline.padded(by: kernel.radius).blurred(kernel),
       atX: margin - kernel.radius + offset.x, y: margin - kernel.radius + offset.y, opacity: shadow.opacity)
-    pixmap.draw(card.premultiplied, atX: margin, y: margin)
-    self.init(pixmap: pixmap, margin: margin)
-  }
-
-  private init(pixmap: Pixmap<PremultipliedPixel>, margin: Int) {
-    self.pixmap = pixmap
-    self.margin = margin
+    return Layer(pixmap: pixmap, margin: margin)
   }
 }

@@ -28,6 +28,7 @@ public struct RenderedImage: Sendable {
 struct ImageWriter {
   /// The space of the pixels, and the way there for the colours that pictures are flattened on.
   let colors: SRGBConverter
+  let pngEffort: PNGEffort
 
   /// A card.
   func write(_ card: PaintedCard, to output: ImageOutput) throws(EncodeError) -> RenderedImage {
@@ -51,7 +52,8 @@ struct ImageWriter {
   private func png(_ pixmap: Pixmap<StraightPixel>, to output: ImageOutput) throws(EncodeError)
     -> RenderedImage
   {
-    finished(try PNGEncoder(colorSpace: colors.target).encode(pixmap), showing: pixmap, output)
+    finished(
+      try PNGEncoder(effort: pngEffort, colorSpace: colors.target).encode(pixmap), showing: pixmap, output)
   }
 
   private func jpeg(

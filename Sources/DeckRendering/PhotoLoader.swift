@@ -17,6 +17,11 @@ public struct PhotoLoader: Sendable {
     self.decoder = decoder
   }
 
+  /// A loader of the same photos in sRGB.
+  var inSRGB: PhotoLoader {
+    PhotoLoader(folder: folder, decoder: PhotoDecoder(limits: decoder.limits, workingSpace: .sRGB))
+  }
+
   /// The photo's upright size in pixels, from its header alone.
   public func measure(_ path: String) throws(PhotoError) -> LayoutSize {
     let header = try decoder.inspect(try folder.read(path, limit: decoder.limits.fileBytes))

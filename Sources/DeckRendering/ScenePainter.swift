@@ -8,6 +8,7 @@ import Typesetting
 struct ScenePainter {
   private let painter: CardPainter
   private let photos: [String: DecodedPhoto]
+  private var chrome: ChromePainter
   private var sprites: [SpriteKey: CardSprite] = [:]
 
   private struct SpriteKey: Hashable {
@@ -19,9 +20,12 @@ struct ScenePainter {
   }
 
   /// A painter for scenes whose photos are decoded.
-  init(typesetter: Typesetter, colors: SRGBConverter, photos: [String: DecodedPhoto]) {
+  init(
+    typesetter: Typesetter, colors: SRGBConverter, icons: IconLibrary, photos: [String: DecodedPhoto]
+  ) {
     painter = CardPainter(typesetter: typesetter, colors: colors)
     self.photos = photos
+    chrome = ChromePainter(icons: icons, colors: colors)
   }
 
   /// The scene at `scale` pixels a point.
@@ -30,6 +34,7 @@ struct ScenePainter {
     var picture = Pixmap(
       width: Int(canvas.width * pixels), height: Int(canvas.height * pixels),
       filledWith: scene.background.pixel(painter.colors))
+    chrome.paint(scene.chrome?.under ?? [], on: &picture, canvas: canvas, scale: pixels)
     var used: [SpriteKey: CardSprite] = [:]
     for card in scene.cards where card.placement.opacity > 0 {
       let place = CardPlace(card.placement, canvas: canvas, scale: pixels)
@@ -40,6 +45,7 @@ struct ScenePainter {
       used[key] = sprite
       place.draw(sprite, on: &picture)
     }
+    chrome.paint(scene.chrome?.over ?? [], on: &picture, canvas: canvas, scale: pixels)
     sprites = used
     return picture
   }

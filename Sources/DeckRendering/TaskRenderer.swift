@@ -7,19 +7,23 @@ public import Typesetting
 
 /// Draws the tasks of a plan, one at a time; each worker has its own.
 public final class TaskRenderer {
-  private let loader: PhotoLoader
+  let loader: PhotoLoader
   let typesetter: Typesetter
-  private let writer: ImageWriter
-  private let colors: SRGBConverter
+  let writer: ImageWriter
+  let colors: SRGBConverter
+  private let icons: IconLibrary
 
   /// Takes each picture as soon as it is finished, so that no two are kept.
   public typealias Sink = (RenderedImage) throws -> Void
 
-  /// A renderer that reads photos with `loader` and sets texts in the fonts of `library`.
-  public init(loader: PhotoLoader, library: FontLibrary) throws(FontError) {
+  /// A renderer that reads photos with `loader`, sets texts in the fonts of `library` and draws `icons`.
+  public init(
+    loader: PhotoLoader, library: FontLibrary, icons: IconLibrary, pngEffort: PNGEffort = .balanced
+  ) throws(FontError) {
     self.loader = loader
+    self.icons = icons
     colors = SRGBConverter(to: loader.workingSpace)
-    writer = ImageWriter(colors: colors)
+    writer = ImageWriter(colors: colors, pngEffort: pngEffort)
     typesetter = try Typesetter(library: library)
   }
 
@@ -31,7 +35,7 @@ public final class TaskRenderer {
     let focus = task.focalPoint(in: loaded?.photo)
     var drawing = task.drawing(around: focus)
     let painter = CardPainter(typesetter: typesetter, colors: colors)
-    let contrast = painter.contrast(of: drawing, photo: loaded?.photo, rule: task.contrast)
+    let contrast = contrast(of: drawing, loaded, task)
     drawing.relief = contrast?.relief
     let bounds = LayoutRect(x: 0, y: 0, width: task.drawing.size.width, height: task.drawing.size.height)
     for scale in Set(task.outputs.map(\.scale)).sorted() {
@@ -56,7 +60,7 @@ public final class TaskRenderer {
     let largest = task.outputs.map(\.scale).max() ?? 1
     let photos = try loader.load(task.scene.cards.map(\.drawing), scale: largest)
     for output in task.outputs {
-      var painter = ScenePainter(typesetter: typesetter, colors: colors, photos: photos)
+      var painter = ScenePainter(typesetter: typesetter, colors: colors, icons: icons, photos: photos)
       try sink(try writer.write(painter.paint(task.scene, scale: output.scale), to: output))
     }
   }
@@ -65,7 +69,7 @@ public final class TaskRenderer {
   public func render(_ task: AnimationTask, to sink: Sink) throws {
     let drawings = task.frames.flatMap { $0.scene.cards.map(\.drawing) }
     let photos = try loader.load(drawings, scale: task.scale)
-    var painter = ScenePainter(typesetter: typesetter, colors: colors, photos: photos)
+    var painter = ScenePainter(typesetter: typesetter, colors: colors, icons: icons, photos: photos)
     for frame in task.frames {
       try sink(try writer.write(painter.paint(frame.scene, scale: task.scale), to: frame.output))
     }
@@ -81,14 +85,23 @@ public final class TaskRenderer {
 
   func report(on task: CardTask, _ loaded: PhotoLoader.Loaded?) -> CardReport {
     let focus = task.focalPoint(in: loaded?.photo)
-    let contrast = CardPainter(typesetter: typesetter, colors: colors)
-      .contrast(of: task.drawing(around: focus), photo: loaded?.photo, rule: task.contrast)
+    let contrast = contrast(of: task.drawing(around: focus), loaded, task)
     return report(on: task, loaded, focus: focus, contrast)
+  }
+
+  /// Pictures of items in a list show no texts.
+  private func contrast(
+    of drawing: CardDrawing, _ loaded: PhotoLoader.Loaded?, _ task: CardTask
+  ) -> CaptionContrast? {
+    guard task.item == nil else { return nil }
+    return CardPainter(typesetter: typesetter, colors: colors)
+      .contrast(of: drawing, photo: loaded?.photo, rule: task.contrast)
   }
 
   private func report(
     on task: CardTask, _ loaded: PhotoLoader.Loaded?, focus: LayoutPoint?, _ contrast: CaptionContrast?
   ) -> CardReport {
+    if let item = task.item { return report(on: task, item, loaded, focus: focus) }
     let caption = CaptionLayout(of: task.drawing, typesetter: typesetter)
     let lines = caption.lines
     let boxes = lines.map { line in
@@ -103,7 +116,7 @@ public final class TaskRenderer {
         + photoDiagnostics(loaded, task))
   }
 
-  private func source(_ loaded: PhotoLoader.Loaded, _ task: CardTask) -> PhotoSource {
+  func source(_ loaded: PhotoLoader.Loaded, _ task: CardTask) -> PhotoSource {
     let header = loaded.photo.header
     let widest = task.outputs.map { task.drawing.size.width * Double($0.scale) }.max() ?? 0
     return PhotoSource(
@@ -113,7 +126,7 @@ public final class TaskRenderer {
       isUpscaled: (task.drawing.photo?.density(forPixelWidth: widest) ?? 1) < 1)
   }
 
-  private func photoDiagnostics(_ loaded: PhotoLoader.Loaded?, _ task: CardTask) -> [Diagnostic] {
+  func photoDiagnostics(_ loaded: PhotoLoader.Loaded?, _ task: CardTask) -> [Diagnostic] {
     guard let loaded, let crop = task.drawing.photo else { return [] }
     return loaded.photo.warnings.map { warning in
       Diagnostic(

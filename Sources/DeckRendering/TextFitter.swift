@@ -12,7 +12,7 @@ struct FittingText {
   var style: CaptionText
   var family: String?
   /// The way that the paragraph runs.
-  var direction: TextDirection
+  var direction: LayoutDirection
 
   /// The text between a first-strong isolate and its end, so that its direction does not reach what follows, and the
   /// suffix.

@@ -39,24 +39,26 @@ extension GlyphRun {
   /// The number of a glyph that stands for bytes that are no text.
   private static let invalidGlyph: UInt32 = 0xFFFF_FFFF
 
-  private var count: Int { Int(glyphs.pointee.num_glyphs) }
+  private var infos: UnsafeBufferPointer<PangoGlyphInfo> {
+    UnsafeBufferPointer(start: glyphs?.pointee.glyphs, count: Int(glyphs?.pointee.num_glyphs ?? 0))
+  }
 
   fileprivate var unknownCodePoints: [UInt32] {
-    (0..<count).map { glyphs.pointee.glyphs[$0].glyph }
-      .filter { $0 != Self.invalidGlyph && $0 & Self.unknownFlag != 0 }.map { $0 & ~Self.unknownFlag }
+    infos.map(\.glyph).filter { $0 != Self.invalidGlyph && $0 & Self.unknownFlag != 0 }
+      .map { $0 & ~Self.unknownFlag }
   }
 
   fileprivate func placed(atX start: Double, line: Int) -> [PlacedGlyph] {
     var (placed, x): ([PlacedGlyph], Double) = ([], start)
     let face = face
-    for index in 0..<count {
-      let glyph = glyphs.pointee.glyphs[index]
+    guard let clusters = glyphs?.pointee.log_clusters else { return [] }
+    for (index, glyph) in infos.enumerated() {
       defer { x += points(glyph.geometry.width) }
       guard glyph.glyph != Self.emptyGlyph else { continue }
       placed.append(
         PlacedGlyph(
           id: glyph.glyph & Self.unknownFlag == 0 ? glyph.glyph : nil, face: face,
-          offset: offset + Int(glyphs.pointee.log_clusters[index]), x: x + points(glyph.geometry.x_offset),
+          offset: offset + Int(clusters[index]), x: x + points(glyph.geometry.x_offset),
           line: line))
     }
     return placed

@@ -1,11 +1,3 @@
-/// The way that a text's letters run as a whole; parts in other scripts keep their own way.
-public enum TextDirection: Sendable, Hashable {
-  /// From the left.
-  case leftToRight
-  /// From the right.
-  case rightToLeft
-}
-
 /// The room that a text is broken into lines for.
 public struct TextFrame: Sendable, Hashable {
   /// Which edges of the lines lie below each other.

@@ -1,8 +1,10 @@
 import CPango
+import Raster
+public import VectorDrawing
 
 /// A text on one line or broken into some, laid out in points once and drawn at any scale; owns a Pango layout.
 ///
-/// Coordinates are points from the top left corner of the box that its lines fill.
+/// Coordinates are points from the top left corner of the box that its lines fill; of a paragraph, of its whole width.
 public final class TextLine {
   let layout: OpaquePointer
   let style: TextStyle
@@ -16,7 +18,7 @@ public final class TextLine {
   public let width: Double
   /// Height of the box: ascent and descent of all its fonts, line by line.
   public let height: Double
-  /// Distance of the first line's baseline from the top of the box.
+  /// Distance of the first baseline from the top of the box.
   public let baseline: Double
   /// Distance of the last line's baseline from the top of the box.
   public let lastBaseline: Double
@@ -24,10 +26,11 @@ public final class TextLine {
   public let ink: (left: Double, top: Double, right: Double, bottom: Double)
   /// Number of characters that no font has a glyph for.
   public let unknownGlyphs: Int
+  /// Whether the end was left out to keep to a number of lines.
+  public var isTruncated: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   /// Where Pango has the box's left edge.
   private let left: Double
-
   /// How far each line is moved up from where Pango has it.
   private let shifts: [Double]
 
@@ -43,7 +46,7 @@ public final class TextLine {
     height = points(logical.height) - (shifts.last ?? 0)
     (baseline, lastBaseline) = stack.baselines
     lineCount = Int(pango_layout_get_line_count(layout))
-    left = points(logical.x)
+    left = pitch == nil ? 0 : points(logical.x)
     self.ink = (points(ink.x) - left, stack.ink.top, points(ink.x + ink.width) - left, stack.ink.bottom)
     unknownGlyphs = Int(pango_layout_get_unknown_glyphs_count(layout))
   }
@@ -71,25 +74,42 @@ public final class TextLine {
       guard let item = pango_layout_iter_get_run_readonly(iterator) else { continue }
       var logical = PangoRectangle()
       pango_layout_iter_get_run_extents(iterator, nil, &logical)
-      body(GlyphRun(item.pointee), points(logical.x) - left, points(baseline) - shifts[line], line)
+      body(GlyphRun(item: item), points(logical.x) - left, points(baseline) - shifts[line], line)
     } while pango_layout_iter_next_run(iterator) != 0
   }
 }
 
-/// Glyphs of one font.
-struct GlyphRun {
-  let font: UnsafeMutablePointer<PangoFont>
-  let glyphs: UnsafeMutablePointer<PangoGlyphString>
-  /// Where the run's bytes begin in the text.
-  let offset: Int
-
-  init(_ item: PangoGlyphItem) {
-    offset = Int(item.item.pointee.offset)
-    font = item.item.pointee.analysis.font
-    glyphs = item.glyphs
+extension TextLine: VectorText {
+  /// Draws the text; outlines are filled as paths, since glyph images would be moved to whole pixels, but for colour emoji,
+  /// which are images.
+  public func draw(atX x: Double, y: Double, on cairo: OpaquePointer, asOutlines: Bool) {
+    let color = style.color
+    cairo_set_source_rgba(
+      cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255)
+    forEachRun { run, runX, baseline, _ in
+      cairo_move_to(cairo, x + runX, y + baseline)
+      if !asOutlines {
+        pango_cairo_show_glyph_item(cairo, pango_layout_get_text(layout), run.item)
+      } else if run.face?.isColor == true {
+        pango_cairo_show_glyph_string(cairo, run.font, run.glyphs)
+      } else {
+        pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
+        cairo_fill(cairo)
+      }
+    }
   }
+}
 
-  var face: FontFace? { FontFace(font) }
+/// Glyphs of one font; borrowed from the layout that they belong to.
+struct GlyphRun {
+  let item: UnsafeMutablePointer<PangoGlyphItem>
+
+  var font: UnsafeMutablePointer<PangoFont>? { item.pointee.item.pointee.analysis.font }
+  var glyphs: UnsafeMutablePointer<PangoGlyphString>? { item.pointee.glyphs }
+  /// Where the run's bytes begin in the text.
+  var offset: Int { Int(item.pointee.item.pointee.offset) }
+  var face: FontFace? { font.flatMap { FontFace($0) } }
 }
 
 /// Pango's units as points.

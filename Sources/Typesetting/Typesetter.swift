@@ -1,5 +1,7 @@
 import CPango
+public import DeckKit
 public import Raster
+import VectorDrawing
 
 /// Sets lines of text with Pango's FreeType backend; owns a font map and is used by one thread at a time.
 ///
@@ -7,7 +9,7 @@ public import Raster
 public final class Typesetter {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   /// One for each direction.
-  private let contexts: [TextDirection: OpaquePointer]
+  private let contexts: [LayoutDirection: OpaquePointer]
   private let library: FontLibrary
 
   /// A typesetter for the fonts of `library`.
@@ -52,24 +54,11 @@ public final class Typesetter {
   /// `text` on one line, or broken into lines where its language lets it break to fit into `frame`. Line breaks in it
   /// become spaces.
   public func line(
-    _ text: String, style: TextStyle, direction: TextDirection = .leftToRight, within frame: TextFrame? = nil
+    _ text: String, style: TextStyle, direction: LayoutDirection = .leftToRight,
+    within frame: TextFrame? = nil
   ) -> TextLine {
-    let layout = pango_layout_new(contexts[direction])!
-    pango_layout_set_single_paragraph_mode(layout, 1)
+    let layout = layout(of: text, style: style, direction: direction)
     if let frame { Self.setFrame(frame, of: layout) }
-    pango_layout_set_auto_dir(layout, 0)
-    pango_layout_set_text(layout, text, Int32(text.utf8.count))
-    let description = pango_font_description_new()
-    let families = [style.family].compactMap(\.self) + families(for: style.language)
-    pango_font_description_set_family(description, families.joined(separator: ","))
-    pango_font_description_set_weight(description, PangoWeight(UInt32(style.weight)))
-    pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
-    pango_layout_set_font_description(layout, description)
-    pango_font_description_free(description)
-    let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_language_new(pango_language_from_string(style.language)))
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
     return TextLine(layout: layout, text: text, style: style, pitch: frame?.pitch)
   }
 
@@ -83,6 +72,46 @@ public final class Typesetter {
       case .center: PANGO_ALIGN_CENTER
       }
     pango_layout_set_alignment(layout, alignment)
+  }
+
+  /// `text` broken into as many lines as it needs in a `width` given in points, but no more than `lines`, the last of which
+  /// is cut short then. Line breaks in it become spaces.
+  ///
+  /// - Parameter direction: which side the lines begin at; the text keeps its own direction.
+  public func paragraph(
+    _ text: String, style: TextStyle, width: Double, lines: Int, from direction: LayoutDirection
+  ) -> TextLine {
+    let layout = layout(of: text, style: style, direction: .leftToRight)
+    pango_layout_set_width(layout, Int32((max(0, width) * Double(PANGO_SCALE)).rounded(.down)))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_height(layout, -Int32(lines))
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    pango_layout_set_alignment(layout, direction == .leftToRight ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
+    return TextLine(layout: layout, text: text, style: style, pitch: nil)
+  }
+
+  private func layout(of text: String, style: TextStyle, direction: LayoutDirection) -> OpaquePointer {
+    let layout = pango_layout_new(contexts[direction])!
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_auto_dir(layout, 0)
+    pango_layout_set_text(layout, text, Int32(text.utf8.count))
+    let description = description(of: style)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_language_new(pango_language_from_string(style.language)))
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    return layout
+  }
+
+  private func description(of style: TextStyle) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    let families = [style.family].compactMap(\.self) + families(for: style.language)
+    pango_font_description_set_family(description, families.joined(separator: ","))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(style.weight)))
+    pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
+    return description
   }
 
   /// The families in order of preference for a language: its own form of Han letters before the others.
@@ -115,53 +144,13 @@ public final class Typesetter {
     _ lines: [(line: TextLine, x: Double, y: Double)], size: PixelSize, scale: Double,
     offset: (x: Double, y: Double) = (0, 0)
   ) -> Pixmap<PremultipliedPixel> {
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
-    let cairo = cairo_create(surface)
-    defer {
-      cairo_destroy(cairo)
-      cairo_surface_destroy(surface)
-    }
-    cairo_translate(cairo, offset.x, offset.y)
-    cairo_scale(cairo, scale, scale)
-    cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST)
-    for (line, x, y) in lines { draw(line, atX: x, y: y, on: cairo) }
-    cairo_surface_flush(surface)
-    return pixmap(of: surface, size: size)
-  }
-
-  /// Outlines are filled as paths: glyph images would be moved to whole pixels.
-  private func draw(_ line: TextLine, atX x: Double, y: Double, on cairo: OpaquePointer?) {
-    let color = line.style.color
-    cairo_set_source_rgba(
-      cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
-      Double(color.alpha) / 255)
-    line.forEachRun { run, runX, baseline, _ in
-      cairo_move_to(cairo, x + runX, y + baseline)
-      if run.face?.isColor == true {
-        pango_cairo_show_glyph_string(cairo, run.font, run.glyphs)
-      } else {
-        pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
-        cairo_fill(cairo)
-      }
-    }
-  }
-
-  /// Cairo keeps pixels as 32-bit words of alpha, red, green and blue from the top bits down.
-  private func pixmap(of surface: OpaquePointer?, size: PixelSize) -> Pixmap<PremultipliedPixel> {
-    guard let rows = cairo_image_surface_get_data(surface) else {
+    // A picture that memory cannot hold was refused before any text is set for it.
+    guard let canvas = try? ImageCanvas(size: size) else {
       return Pixmap(width: size.width, height: size.height)
     }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    return Pixmap(width: size.width, height: size.height) { target in
-      for y in 0..<size.height {
-        let row = UnsafeRawPointer(rows + y * stride)
-        for x in 0..<size.width {
-          let word = row.load(fromByteOffset: x * 4, as: UInt32.self)
-          target[y * size.width + x] = PremultipliedPixel(
-            red: UInt8(truncatingIfNeeded: word >> 16), green: UInt8(truncatingIfNeeded: word >> 8),
-            blue: UInt8(truncatingIfNeeded: word), alpha: UInt8(truncatingIfNeeded: word >> 24))
-        }
-      }
-    }
+    canvas.translate(x: offset.x, y: offset.y)
+    canvas.scale(by: scale)
+    for (line, x, y) in lines { line.draw(atX: x, y: y, on: canvas.context, asOutlines: true) }
+    return canvas.pixmap
   }
 }

@@ -16,7 +16,7 @@ struct TestDeck {
 
   /// Writes a photo as PNG.
   func addPhoto(_ name: String, _ pixmap: Pixmap<StraightPixel>) throws {
-    try folder.write(try PNGEncoder(level: 1).encode(pixmap), to: name)
+    try folder.write(try PNGEncoder(effort: .fast).encode(pixmap), to: name)
   }
 
   /// Writes a small flat photo.

@@ -93,3 +93,20 @@ import Testing
       ])
   }
 }
+
+@Suite struct EffortTests {
+  @Test(arguments: [("['png']", OutputEffort.balanced), ("[{ format: 'png', effort: 'small' }]", .small)])
+  func thatOfThePNG(formats: String, effort: OutputEffort) {
+    let reading = Reading(fields: "formats: \(formats)")
+    #expect(reading.lines == [] && reading.deck?.pngEffort == effort)
+  }
+
+  @Test(arguments: [
+    ("{ format: 'png', effort: 'much' }", "unknown-effort"),
+    ("{ format: 'png', effort: 5 }", "unknown-effort"),
+    ("{ format: 'jpeg', effort: 'fast' }", "unused-key"),
+  ])
+  func mistakes(format: String, code: String) {
+    #expect(Reading(fields: "formats: [\(format)]").codes == [code])
+  }
+}

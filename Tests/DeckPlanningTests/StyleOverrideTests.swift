@@ -92,10 +92,6 @@ struct Override: Sendable, CustomTestStringConvertible {
     ("'stak'", "“stak” is no style; did you mean “stack”?"),
     ("{ preset: 'Stack' }", "“Stack” is no style; did you mean “stack”?"),
     ("'fan'", "“fan” is no style; expected one of stack, pager, twoCard, sections, depth"),
-    (
-      "{ preset: 'sections' }",
-      "“sections” cannot be drawn by this version; expected “stack” or “pager” or “twoCard” or “depth”"
-    ),
   ])
   func otherPresets(style: String, message: String) {
     let found = reading(style).diagnostics.all

@@ -13,13 +13,32 @@ import Testing
     }
   }
 
-  @Test(arguments: [(1, 1), (3, 2), (40, 31), (257, 3)], [false, true])
-  func pixelsComeBack(size: (Int, Int), isOpaque: Bool) throws {
-    let picture = noise(size.0, size.1, isOpaque: isOpaque)
-    let photo = try PhotoDecoder().decode(PNGEncoder().encode(picture))
-    #expect(photo.pixmap == picture.premultiplied())
-    #expect(photo.warnings.isEmpty)
-    #expect(!photo.isColorConverted)
+  @Test(arguments: [(1, 1), (3, 2), (40, 31), (257, 3), (31, 300)], PNGEffort.allCases)
+  func pixelsComeBack(size: (Int, Int), effort: PNGEffort) throws {
+    for isOpaque in [false, true] {
+      for picture in [noise(size.0, size.1, isOpaque: isOpaque), slopes(size.0, size.1, isOpaque: isOpaque)] {
+        let photo = try PhotoDecoder().decode(PNGEncoder(effort: effort).encode(picture))
+        #expect(photo.pixmap == picture.premultiplied())
+        #expect(photo.warnings.isEmpty)
+        #expect(!photo.isColorConverted)
+      }
+    }
+  }
+
+  /// Slopes in all directions, half of them clear: every filter is the best one somewhere.
+  private func slopes(_ width: Int, _ height: Int, isOpaque: Bool) -> Pixmap<StraightPixel> {
+    Pixmap(width: width, height: height) { x, y in
+      StraightPixel(
+        red: UInt8(truncatingIfNeeded: x * 7), green: UInt8(truncatingIfNeeded: y * 5),
+        blue: UInt8(truncatingIfNeeded: x * y / 9), alpha: isOpaque || (x + y) % 40 < 20 ? 255 : 0)
+    }
+  }
+
+  /// Effort is worth something where there is something to find, and never changes pixels.
+  @Test func moreEffortGivesSmallerFiles() throws {
+    let picture = slopes(300, 400, isOpaque: true)
+    let sizes = try PNGEffort.allCases.map { try PNGEncoder(effort: $0).encode(picture).count }
+    #expect(sizes[0] > sizes[1] && sizes[1] >= sizes[2], "\(sizes)")
   }
 
   /// IHDR: width, height, 8 bits, type 2 (RGB) or 6 (RGBA), no interlace; then the sRGB chunk, then only data.
@@ -49,9 +68,9 @@ import Testing
     #expect(photo.header.hasAlpha)
   }
 
-  @Test(arguments: [1, 6, 9])
-  func theSamePixelsGiveTheSameBytes(level: Int) throws {
-    let encoder = PNGEncoder(level: level)
+  @Test(arguments: PNGEffort.allCases)
+  func theSamePixelsGiveTheSameBytes(effort: PNGEffort) throws {
+    let encoder = PNGEncoder(effort: effort)
     let picture = noise(50, 40, isOpaque: false)
     let bytes = try encoder.encode(picture)
     for _ in 0..<3 { #expect(try encoder.encode(picture) == bytes) }

@@ -1,14 +1,17 @@
-"""Checks a rendered deck with other programs' eyes: jsonschema for the manifest and the deck file, Pillow for every
-picture, and byte comparison of runs under other numbers of workers, folders, locales and time zones.
+"""Checks rendered decks with other programs' eyes: jsonschema for the manifest and the deck file, Pillow for every
+picture, poppler for every document, and byte comparison of runs under other numbers of workers, folders, locales and time zones.
 
 Usage: check_output.py PATH_OF_DECKLE
 """
 
+import csv
 import hashlib
 import io
 import json
 import os
 import pathlib
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,6 +21,7 @@ from PIL import Image, ImageChops, ImageCms, ImageStat
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DEMO = ROOT / "assets/demo/deck.json"
+PROVERBS = ROOT / "assets/sections/deck.json"
 failures = []
 
 
@@ -92,18 +96,92 @@ def check_profile(data, name):
     expect(ImageCms.getProfileDescription(profile).strip() == "sRGB", f"{name}: its profile has another name")
 
 
+def check_sizes(folder, entries):
+    """Files are hardly larger than what libpng's way with zlib at level 6, here Pillow's, makes of the same pixels."""
+    ours = theirs = 0
+    for entry in entries:
+        if entry["format"] == "png":
+            with Image.open(folder / entry["path"]) as picture:
+                again = io.BytesIO()
+                picture.save(again, "PNG", compress_level=6)
+            ours, theirs = ours + entry["bytes"], theirs + len(again.getvalue())
+    expect(ours <= 1.03 * theirs, f"PNG files take {ours} bytes, {ours / theirs:.3f} of zlib's at level 6")
+
+
 def files(folder):
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def check_determinism(deckle, first, scratch):
+def poppler(tool, *arguments):
+    return subprocess.run([tool, *map(str, arguments)], check=True, capture_output=True, text=True).stdout
+
+
+def check_document(folder, entry):
+    """Poppler counts the pages of a document, measures them and finds no moment in it."""
+    path, name = folder / entry["path"], entry["path"]
+    data = path.read_bytes()
+    expect(len(data) == entry["bytes"], f"{name}: size of the file")
+    expect(hashlib.sha256(data).hexdigest() == entry["sha256"], f"{name}: sha256")
+    if shutil.which("pdfinfo") is None:
+        return print(f"{name}: pdfinfo is missing (package poppler-utils); its pages were not checked")
+    info = poppler("pdfinfo", "-f", 1, "-l", entry["pages"], path)
+    expect(re.search(rf"^Pages: +{entry['pages']}$", info, re.M), f"{name}: number of pages")
+    sizes = [tuple(map(float, size)) for size in re.findall(r"size: +([\d.]+) x ([\d.]+) pts", info)]
+    stated = [(size["width"], size["height"]) for size in entry["pageSizes"]]
+    expect(len(sizes) == len(stated) and all(abs(a - b) < 0.01 for one, other in zip(sizes, stated)
+                                             for a, b in zip(one, other)), f"{name}: {sizes} for {stated}")
+    expect("Date" not in info, f"{name}: tells when it was written")
+
+
+def check_proverbs(deckle, scratch):
+    """The deck of proverbs: its manifest, its pictures, and in its documents every text where a reader finds it."""
+    run(deckle, "render", PROVERBS, "-o", scratch / "proverbs", "-j", "2", "-q")
+    found = files(scratch / "proverbs")
+    manifest = json.loads(found["manifest.json"])
+    validator = schema(deckle, "manifest")
+    check_schema(jsonschema.Draft202012Validator(closed(validator.schema)), manifest, "proverbs' manifest.json, closed")
+    entries = list(images(manifest))
+    for entry in entries:
+        check_image(scratch / "proverbs", entry)
+    paths = {entry["path"] for entry in entries + manifest["documents"]}
+    expect(paths | {"manifest.json"} == set(found), "files and manifest of the proverbs differ")
+    with open(PROVERBS.parent / "proverbs.csv", newline="") as table:
+        rows = list(csv.DictReader(table))
+    for document in manifest["documents"]:
+        check_document(scratch / "proverbs", document)
+        if shutil.which("pdftotext"):
+            text = " ".join(poppler("pdftotext", "-layout", scratch / "proverbs" / document["path"], "-").split())
+            for row in rows:
+                for part in (row["title"], row["detail"]):
+                    expect(part in text, f"{document['path']}: “{part}” is not found")
+    check_determinism(deckle, found, scratch, PROVERBS, "proverbs")
+    check_deck_schema(deckle)
+    check_anonymity(found, scratch)
+    return len(entries)
+
+
+def check_deck_schema(deckle):
+    """What the README says of sheets and openings is accepted, what is said to be refused is not."""
+    validator = schema(deckle, "deck")
+    good = [{"sheets": ["sheet", {"kind": "contact", "columns": 4, "pageSize": [595, 842], "formats": ["png", "pdf"]}]},
+            {"sheets": [{"kind": "sheet", "open": ["A", "ada"], "scales": [2]}], "style": "sections"},
+            {"animations": ["toggle", {"kind": "toggle", "target": "ada", "open": "all", "fps": 60, "scale": 2}]}]
+    bad = [{"sheets": ["grid"]}, {"sheets": [{"columns": 2}]}, {"sheets": [{"kind": "sheet", "columns": 2}]},
+           {"sheets": [{"kind": "contact", "formats": ["jpeg"]}]}, {"animations": [{"kind": "toggle", "path": []}]}]
+    for fields in good:
+        check_schema(validator, {"cards": "people.csv", **fields}, f"a deck with {fields}")
+    for fields in bad:
+        expect(not validator.is_valid({"cards": "people.csv", **fields}), f"the schema takes {fields}")
+
+
+def check_determinism(deckle, first, scratch, deck=DEMO, name="demo"):
     """The same deck, copied elsewhere, by one worker, under another locale and time zone, from another folder."""
-    other = scratch / "elsewhere"
-    subprocess.run(["cp", "-r", str(DEMO.parent), str(other)], check=True)
-    run(deckle, "render", "deck.json", "-o", scratch / "two", "-j", "1", "-q", folder=other, LC_ALL="tr_TR.UTF-8",
+    other, output = scratch / f"{name} elsewhere", scratch / f"{name} again"
+    subprocess.run(["cp", "-r", str(deck.parent), str(other)], check=True)
+    run(deckle, "render", "deck.json", "-o", output, "-j", "1", "-q", folder=other, LC_ALL="tr_TR.UTF-8",
         LANG="tr_TR.UTF-8", TZ="Asia/Kathmandu", PANGO_LANGUAGE="ja",
         FREETYPE_PROPERTIES="cff:no-stem-darkening=0", HB_SHAPER_LIST="fallback")
-    two = files(scratch / "two")
+    two = files(output)
     expect(set(first) == set(two), f"other files: {set(first) ^ set(two)}")
     for name in sorted(set(first) & set(two)):
         expect(first[name] == two[name], f"{name}: differs between runs")
@@ -163,12 +241,14 @@ def main():
         expect({entry["path"] for entry in entries} | {"manifest.json"} == set(found), "files and manifest differ")
         for entry in entries:
             check_image(scratch / "one", entry)
+        check_sizes(scratch / "one", entries)
         check_determinism(deckle, found, scratch)
         check_anonymity(found, scratch)
         check_wide_colors(deckle, found, scratch)
+        count = len(entries) + check_proverbs(deckle, scratch)
     for failure in failures:
         print(f"✘ {failure}")
-    print(f"{len(entries)} pictures checked by jsonschema and Pillow, {len(failures)} faults")
+    print(f"{count} pictures checked by jsonschema and Pillow, {len(failures)} faults")
     return 1 if failures else 0
 
 

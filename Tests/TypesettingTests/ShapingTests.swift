@@ -1,3 +1,4 @@
+import DeckKit
 import Foundation
 import Raster
 import Testing
@@ -12,7 +13,7 @@ struct ShapingTests {
     var file: String
     var face = 0
     var language = "en"
-    var direction = TextDirection.leftToRight
+    var direction = LayoutDirection.leftToRight
     var testDescription: String { "\(text) in \(file), \(language)" }
   }
 

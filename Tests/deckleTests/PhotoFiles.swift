@@ -9,7 +9,7 @@ extension ScratchFolder {
       width: width, height: height, filledWith: StraightPixel(red: 90, green: 120, blue: 150))
     let bytes =
       name.hasSuffix(".png")
-      ? try PNGEncoder(level: 1).encode(photo) : try JPEGEncoder().encode(photo.premultiplied())
+      ? try PNGEncoder(effort: .fast).encode(photo) : try JPEGEncoder().encode(photo.premultiplied())
     try write(bytes, to: name)
   }
 }

@@ -69,8 +69,9 @@ typedef struct {
   size_t profile_count;
 } deckle_png_color;
 
-// Encodes `channels` (3 = RGB, 4 = straight RGBA), with an sRGB chunk where `color` is NULL. Returns 0 on success.
-int deckle_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int channels, int level,
+// Writes a file of `channels` (3 = RGB, 4 = straight RGBA) whose rows were filtered and packed in zlib's format, with an sRGB
+// chunk where `color` is NULL. Returns 0 on success.
+int deckle_png_write(uint32_t width, uint32_t height, int channels, const uint8_t *packed, size_t count,
                      const deckle_png_color *color, deckle_bytes *out, deckle_message *error);
 
 // ---- JPEG ----

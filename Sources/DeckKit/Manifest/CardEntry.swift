@@ -29,6 +29,8 @@ public struct CardEntry: Codable, Sendable, Hashable {
   public var focus: LayoutPoint
   /// The photo that the card was made of; nil where it has none.
   public var source: PhotoSource?
+  /// Heights of the card's texts in rows of a list; nil where no picture shows one.
+  public var listMetrics: ListMetrics.Item?
 
   /// A card of all its parts.
   public init(

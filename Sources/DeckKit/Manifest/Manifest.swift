@@ -18,12 +18,14 @@ public struct Manifest: Codable, Sendable, Hashable {
   public var canvas: LayoutSize
   /// The cards, front first.
   public var cards: [CardEntry]
-  /// The cards under their headings; only where the style shows sections.
+  /// The cards under their headings; only where any picture shows a list.
   public var sections: [DeckSection]?
   /// Stills of the deck.
   public var previews: [PreviewEntry]
   /// Frames of gestures.
   public var animations: [AnimationEntry]
+  /// Documents for print; nil where there are none.
+  public var documents: [DocumentEntry]?
   /// The fonts that drew a glyph.
   public var fonts: [FontEntry]
   /// What a person should know.
@@ -79,7 +81,10 @@ public struct Manifest: Codable, Sendable, Hashable {
     }
   }
 
-  /// Every file that the manifest names, in its order.
+  /// Paths of all files that the manifest names, in its order.
+  public var paths: [String] { images.map(\.path) + (documents ?? []).map(\.path) }
+
+  /// Every picture that the manifest names, in its order.
   public var images: [ImageEntry] {
     cards.flatMap(\.images) + previews.flatMap(\.images) + animations.flatMap { $0.frames.map(\.image) }
   }

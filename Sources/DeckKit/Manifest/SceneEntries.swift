@@ -16,9 +16,9 @@ public struct SceneFrame: Codable, Sendable, Hashable {
 
 /// A still of the deck.
 public struct PreviewEntry: Codable, Sendable, Hashable {
-  /// Identifier, unique among the previews.
+  /// Identifier, unique among the previews but for the pages of one sheet.
   public var id: String
-  /// What it shows: `rest`.
+  /// What it shows: `rest`, or pages of a `sheet` or a `contact` sheet.
   public var kind: String
   /// The pictures, one a scale.
   public var images: [ImageEntry]
@@ -26,6 +26,10 @@ public struct PreviewEntry: Codable, Sendable, Hashable {
   public var canvas: SceneFrame
   /// The cards in it, in order of drawing.
   public var placements: [Placement]
+  /// Which page of a sheet it is, from 1, and of how many; nil for what is no sheet.
+  public var page, pages: Int?
+  /// What of a list is open; nil for what is no list.
+  public var open: OpenEntry?
 
   /// A still of all its parts.
   public init(
@@ -59,6 +63,8 @@ public struct AnimationEntry: Codable, Sendable, Hashable {
   public var canvas: SceneFrame
   /// The frames in order.
   public var frames: [FrameEntry]
+  /// What opens or closes; nil for other gestures.
+  public var toggle: ToggleEntry?
 
   /// An animation of all its parts.
   public init(

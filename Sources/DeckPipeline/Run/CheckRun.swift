@@ -19,7 +19,7 @@ public struct CheckRun {
       return RunReport(diagnostics: loaded.diagnostics.all, cards: 0, failed: [])
     }
     do {
-      let prepared = try PreparedRun(deck, folder: loaded.folder, jobs: options.jobs)
+      let prepared = try PreparedRun(deck, from: loaded, jobs: options.jobs)
       let tasks = prepared.planner.plan(without: Set(prepared.failures.keys)).cards
       let counter = ProgressCounter(total: tasks.count, options: options)
       let phase = try CardPhase.run(tasks, of: prepared) { renderer, task in

@@ -33,7 +33,7 @@ public struct ExplainRun {
     var alone = deck
     alone.cards = [card]
     do {
-      return try explain(PreparedRun(alone, folder: loaded.folder, jobs: 1), found)
+      return try explain(PreparedRun(alone, from: loaded, jobs: 1), found)
     } catch let error as FontError {
       return Outcome(diagnostics: found + [Diagnostic(error, deckPath: deckPath)])
     } catch let failure as CardFailure {

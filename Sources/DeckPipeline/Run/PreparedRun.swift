@@ -11,13 +11,16 @@ struct PreparedRun: Sendable {
   let planner: Planner
   let loader: PhotoLoader
   let library: FontLibrary
+  let icons: IconLibrary
   let pool: WorkerPool
   /// Cards whose photos cannot even be opened, and why.
   private(set) var failures: [Int: Diagnostic]
 
   /// Measures and plans; every photo's header is read.
-  init(_ deck: Deck, folder: String, jobs: Int) throws {
+  init(_ deck: Deck, from loaded: LoadedDeck, jobs: Int) throws {
     self.deck = deck
+    icons = loaded.icons
+    let folder = loaded.folder
     pool = WorkerPool(workers: jobs)
     library = try FontLoading().library(for: deck, in: folder)
     loader = PhotoLoader(
@@ -25,7 +28,17 @@ struct PreparedRun: Sendable {
       decoder: PhotoDecoder(limits: DecodeLimits(deck.limits), workingSpace: ColorSpace(deck.colorSpace)))
     let measured = try Self.measure(deck, loader: loader, pool: pool)
     failures = measured.failures
-    planner = Planner(deck: deck, measurements: measured.measurements)
+    planner = try Self.planner(deck, measured.measurements, library: library)
+  }
+
+  /// The planner, once the texts of lists are measured where a picture shows one.
+  private static func planner(
+    _ deck: Deck, _ measurements: Measurements, library: FontLibrary
+  ) throws(FontError) -> Planner {
+    let planner = Planner(deck: deck, measurements: measurements)
+    guard deck.showsLists else { return planner }
+    let texts = ListTypesetter(typesetter: try Typesetter(library: library))
+    return planner.knowing(listMetrics: ListMetrics(planner.listItems.mapValues(texts.measure)))
   }
 
   private static func measure(
@@ -48,7 +61,9 @@ struct PreparedRun: Sendable {
   }
 
   func makeRenderer() throws -> TaskRenderer {
-    try TaskRenderer(loader: loader, library: library)
+    try TaskRenderer(
+      loader: loader, library: library, icons: icons,
+      pngEffort: PNGEffort(rawValue: deck.pngEffort.rawValue) ?? .balanced)
   }
 }
 

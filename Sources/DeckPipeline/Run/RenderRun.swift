@@ -24,7 +24,7 @@ public struct RenderRun {
     guard let deck = loaded.deck, !loaded.diagnostics.hasErrors else { return try refused(loaded) }
     do {
       let selected = try selection(in: deck)
-      let prepared = try PreparedRun(deck, folder: loaded.folder, jobs: options.jobs)
+      let prepared = try PreparedRun(deck, from: loaded, jobs: options.jobs)
       guard prepared.failures.isEmpty || options.keepsGoing else { return try refused(loaded) }
       let store = try OutputStore(root: output)
       do {
@@ -109,9 +109,15 @@ private struct Drawing {
     let plan = plan(after: phase)
     // A deck of which nothing is left must not take the place of one that is whole.
     guard phase.failures.isEmpty || !plan.cards.isEmpty else { return report(diagnostics, phase) }
-    try drawScenes(of: plan, to: sink)
+    let faces = try drawScenes(of: plan, to: sink) { document in
+      try store.stage(document.bytes, at: document.path)
+      drawn.add(document)
+      try counter.step()
+    }
     let manifest = ManifestBuilder(
-      deck: deck, plan: plan, images: drawn.entries, reports: phase.reports, diagnostics: diagnostics,
+      deck: deck, plan: plan, images: drawn.entries, documents: drawn.documents,
+      listMetrics: prepared.planner.listMetrics, sheetFaces: faces, reports: phase.reports,
+      diagnostics: diagnostics,
       partial: partial
     ).build()
     return report(diagnostics, phase, try store.publish(manifest))
@@ -122,19 +128,27 @@ private struct Drawing {
       without: Set(phase.failures.keys))
   }
 
-  private func drawScenes(of plan: RenderPlan, to sink: @escaping @Sendable (RenderedImage) throws -> Void)
-    throws
-  {
+  private func drawScenes(
+    of plan: RenderPlan, to sink: @escaping @Sendable (RenderedImage) throws -> Void,
+    documents: @escaping @Sendable (RenderedDocument) throws -> Void
+  ) throws -> Set<FontFace> {
+    let faces = Mutex<Set<FontFace>>([])
     // The longest tasks first, so that no worker is left alone with one at the end.
     let (animations, stills) = wanted(plan)
-    let count = animations.count + stills.count
+    let sheets = wantedSheets(plan)
+    let count = sheets.count + animations.count + stills.count
     try prepared.pool.run(count: count, makeWorker: prepared.makeRenderer) { renderer, item in
-      if item < animations.count {
-        try renderer.render(animations[item], to: sink)
+      let scene = item - sheets.count
+      if scene < 0 {
+        let drawn = try sheets.draw(item, with: renderer, to: sink, documents: documents)
+        faces.withLock { $0.formUnion(drawn) }
+      } else if scene < animations.count {
+        try renderer.render(animations[scene], to: sink)
       } else {
-        try renderer.render(stills[item - animations.count], to: sink)
+        try renderer.render(stills[scene - animations.count], to: sink)
       }
     }
+    return faces.withLock { $0 }
   }
 
   // MARK: Some cards only
@@ -155,6 +169,11 @@ private struct Drawing {
     )
   }
 
+  /// The openings and sheets that show a card that was asked for.
+  private func wantedSheets(_ plan: RenderPlan) -> SheetJobs {
+    SheetJobs(plan, showing: selected.map { Set($0.map { deck.cards[$0].id }) })
+  }
+
   /// Reads the cards that stills and frames show beside the ones asked for, so that they are cropped as they are in a
   /// whole run. One that cannot be read leaves its place to another, which is read in its turn.
   private func lookAtOthers(_ phase: inout CardPhase) throws {
@@ -162,7 +181,7 @@ private struct Drawing {
       let plan = plan(after: phase)
       let (animations, stills) = wanted(plan)
       let scenes = animations.flatMap { $0.frames.map(\.scene) } + stills.map(\.scene)
-      let seen = Set(scenes.flatMap { $0.cards.map(\.placement.card) })
+      let seen = Set(scenes.flatMap { $0.cards.map(\.placement.card) } + wantedSheets(plan).cards)
       let unread = plan.cards.filter { seen.contains($0.card.id) && phase.reports[$0.card.index] == nil }
       guard !unread.isEmpty else { return }
       phase.merge(try CardPhase.run(unread, of: prepared) { renderer, task in try renderer.check(task) })
@@ -179,7 +198,7 @@ private struct Drawing {
   private func obstacles(to plan: RenderPlan) -> [Diagnostic] {
     let paths =
       plan.cards.flatMap { $0.outputs.map(\.path) } + plan.stills.flatMap { $0.outputs.map(\.path) }
-      + plan.animations.flatMap { $0.frames.map(\.output.path) }
+      + plan.animations.flatMap { $0.frames.map(\.output.path) } + SheetJobs(plan).paths
     let conflicts = store.conflicts(with: paths).map(Diagnostic.init)
     guard selected != nil, let previous = store.previous, previous.style != deck.style else {
       return conflicts
@@ -190,7 +209,8 @@ private struct Drawing {
   private func count(_ plan: RenderPlan) -> Int {
     let cards = plan.cards.filter(isSelected).map(\.outputs.count)
     let (animations, stills) = wanted(plan)
-    return (cards + stills.map(\.outputs.count) + animations.map(\.frames.count)).reduce(0, +)
+    let scenes = stills.map(\.outputs.count) + animations.map(\.frames.count)
+    return (cards + scenes).reduce(wantedSheets(plan).paths.count, +)
   }
 
   private func report(
@@ -205,8 +225,17 @@ private struct Drawing {
 /// The manifest entries of the files drawn so far, over all workers.
 private final class DrawnImages: Sendable {
   private let images = Mutex<[String: ImageEntry]>([:])
+  private let files = Mutex<[String: DrawnDocument]>([:])
 
   var entries: [String: ImageEntry] { images.withLock { $0 } }
+
+  var documents: [String: DrawnDocument] { files.withLock { $0 } }
+
+  func add(_ document: RenderedDocument) {
+    let entry = DrawnDocument(
+      pages: document.pages, bytes: document.bytes.count, sha256: document.sha256)
+    files.withLock { $0[document.path] = entry }
+  }
 
   func add(_ image: RenderedImage) {
     let entry = ImageEntry(

@@ -67,7 +67,11 @@ public final class OutputStore: Sendable {
 
   /// Keeps a finished file aside. May be called by several threads.
   func stage(_ image: RenderedImage) throws(StoreError) {
-    let (bytes, path) = (image.bytes, image.output.path)
+    try stage(image.bytes, at: image.output.path)
+  }
+
+  /// Keeps the finished file of `path` aside. May be called by several threads.
+  func stage(_ bytes: [UInt8], at path: String) throws(StoreError) {
     if let present = FileSystem.read("\(root)/\(path)"), present.elementsEqual(bytes) {
       staged.withLock { $0.unchanged += 1 }
       return
@@ -93,7 +97,7 @@ public final class OutputStore: Sendable {
     let text = try manifest.encoded()
     let isNew = FileSystem.read("\(root)/\(OutputNames.manifest)") != text
     try FileSystem.write(text, to: "\(root)/\(StagingFolder.staged(OutputNames.manifest))")
-    let stale = (published?.paths ?? []).subtracting(manifest.images.map(\.path))
+    let stale = (published?.paths ?? []).subtracting(manifest.paths)
     let (changed, unchanged) = staged.withLock { ($0.changed, $0.unchanged) }
     let publication = Publication(
       PublishJournal(publish: changed.sorted() + [OutputNames.manifest], remove: stale.sorted()), root: root)

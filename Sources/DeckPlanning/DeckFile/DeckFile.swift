@@ -11,7 +11,8 @@ public struct DeckFile: Sendable {
   var formats: Written<[JSONNode]>?
   var previews: Written<[JSONNode]>?
   var animations: Written<[JSONNode]>?
-  var fonts, crop, limits, contrast: JSONNode?
+  var sheets: Written<[JSONNode]>?
+  var fonts, icons, crop, limits, contrast: JSONNode?
   /// Where the cards come from.
   public var cards: Cards
 
@@ -31,7 +32,7 @@ public struct DeckFile: Sendable {
 
   static let keys = [
     "title", "id", "locale", "style", "size", "background", "scales", "formats", "cards", "previews",
-    "animations", "fonts", "crop", "limits", "colorSpace", "contrast",
+    "animations", "sheets", "fonts", "icons", "crop", "limits", "colorSpace", "contrast",
   ]
 
   /// The deck file in `bytes`; nil, with errors reported, where it cannot be read at all.
@@ -62,7 +63,9 @@ public struct DeckFile: Sendable {
     formats = reader.list("formats", &diagnostics)
     previews = reader.list("previews", &diagnostics)
     animations = reader.list("animations", &diagnostics)
+    sheets = reader.list("sheets", &diagnostics)
     fonts = reader.node("fonts")
+    icons = reader.node("icons")
     crop = reader.node("crop")
     limits = reader.node("limits")
     contrast = reader.node("contrast")

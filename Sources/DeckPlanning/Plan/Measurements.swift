@@ -9,6 +9,8 @@ public struct Measurements: Sendable {
   public var focalPoints: [Int: LayoutPoint]
   /// What is done to make the texts of each card readable, by the card's place in the deck.
   public var reliefs: [Int: CaptionRelief]
+  /// Heights of the texts of lists; nil where no picture shows one.
+  public var listMetrics: ListMetrics?
 
   /// Measurements of the photos.
   public init(

@@ -13,6 +13,14 @@ public enum OutputNames {
     "previews/\(id)@\(scale)x.png"
   }
 
+  /// A page of a sheet, from 1.
+  static func sheetPage(_ id: String, page: Int, scale: Int) -> String {
+    "sheets/\(id)-\(page < 10 ? "0" : "")\(page)@\(scale)x.png"
+  }
+
+  /// The document of a sheet's pages.
+  static func document(_ id: String) -> String { "sheets/\(id).pdf" }
+
   /// A frame of the animation of that id.
   static func frame(_ animation: String, index: Int) -> String {
     let digits = String(index)

@@ -2,8 +2,8 @@ public import DeckKit
 
 /// Decides everything that a run draws.
 public struct Planner: Sendable {
-  private let deck: Deck
-  private var measurements: Measurements
+  let deck: Deck
+  var measurements: Measurements
 
   /// A planner for a deck whose photos were measured.
   public init(deck: Deck, measurements: Measurements) {
@@ -26,17 +26,18 @@ public struct Planner: Sendable {
   public func plan(without unusable: Set<Int> = []) -> RenderPlan {
     let usable = deck.cards.filter { !unusable.contains($0.index) }
     return RenderPlan(
-      cards: usable.map(cardTask), stills: stills(usable), animations: animations(usable))
+      cards: usable.map(cardTask), stills: deck.style.layout.list == nil ? stills(usable) : [],
+      animations: animations(usable), sheets: sheets(usable), toggles: toggles(usable))
   }
 
   /// Warnings about photos that are too small for the largest scale.
   public var diagnostics: [Diagnostic] {
     deck.cards.compactMap { card in
-      guard let photo = drawing(of: card, size: deck.style.cardFrame.size).photo, let scale = deck.scales.last
+      guard let photo = drawing(of: card, size: deck.pictureSize).photo, let scale = deck.scales.last
       else {
         return nil
       }
-      let density = photo.density(forPixelWidth: deck.style.cardFrame.width * Double(scale))
+      let density = photo.density(forPixelWidth: deck.pictureSize.width * Double(scale))
       guard density < 1 else { return nil }
       return Diagnostic(
         .warning, .photo, code: "photo-upscaled",
@@ -61,8 +62,10 @@ public struct Planner: Sendable {
       }
     }
     return CardTask(
-      card: card, drawing: drawing(of: card, size: deck.style.cardFrame.size),
-      focus: focalPoint(of: card).map { .point($0) } ?? .automatic, contrast: deck.contrast, outputs: outputs)
+      card: card, drawing: picture(of: card),
+      focus: focalPoint(of: card).map { .point($0) } ?? .automatic, contrast: deck.contrast,
+      outputs: deck.style.layout.list != nil && card.photo == nil ? [] : outputs,
+      item: deck.style.layout.list == nil ? nil : items(of: [card])[card.id])
   }
 
   /// The card's focal point; nil where it was not found yet.
@@ -70,7 +73,7 @@ public struct Planner: Sendable {
     card.focus.point ?? measurements.focalPoints[card.index]
   }
 
-  private func drawing(of card: Card, size: LayoutSize, slot: Int = 0) -> CardDrawing {
+  func drawing(of card: Card, size: LayoutSize, slot: Int = 0) -> CardDrawing {
     let photo = card.photo.flatMap { path in
       measurements.photoSizes[card.index].map {
         PhotoCrop(photo: path, photoSize: $0, covering: size, focus: focalPoint(of: card) ?? Self.middle)
@@ -175,7 +178,9 @@ public struct Planner: Sendable {
           badge: badge(placement))
       }
     }
-    return Scene(canvas: canvas, background: deck.style.background, cards: placed)
+    return Scene(
+      canvas: canvas, background: deck.style.background, cards: placed,
+      chrome: ChromeDrawing(of: deck.style, files: deck.icons))
   }
 
   private func badge(_ placement: Placement) -> Badge? {

@@ -8,6 +8,10 @@ public struct RenderPlan: Sendable {
   public var stills: [StillTask]
   /// The frames of gestures.
   public var animations: [AnimationTask]
+  /// Lists at rest and sheets.
+  public var sheets: [SheetTask] = []
+  /// The frames of lists that open and close.
+  public var toggles: [ToggleTask] = []
 }
 
 /// One file to be written.
@@ -32,6 +36,8 @@ public struct CardTask: Sendable {
   public var contrast: ContrastRule
   /// Each scale in each format.
   public var outputs: [ImageOutput]
+  /// The card as an item, where the style is a list.
+  public var item: ListItemDrawing?
 }
 
 /// A part of the plane that a picture shows, in points of the container.
@@ -60,6 +66,8 @@ public struct Scene: Sendable, Hashable {
   public var background: Background
   /// The cards in order of drawing.
   public var cards: [PlacedCard]
+  /// The icons around them, if any.
+  public var chrome: ChromeDrawing?
 }
 
 /// A card and where it is.

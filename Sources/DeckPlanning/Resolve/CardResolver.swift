@@ -62,18 +62,23 @@ struct CardResolver {
       id: id, index: index, photo: photo, name: name, age: age, hobby: hobby, title: record.title?.value,
       detail: record.detail?.value, section: record.section?.value,
       alt: record.alt?.value
-        ?? AltText(language: language).text(
-          name: Self.said(name, else: record.title), age: age, hobby: Self.said(hobby, else: record.detail)),
+        ?? Self.alt(of: record, name: name, age: age, hobby: hobby, language: language),
       focus: focus(record.focus, card: id, &diagnostics),
       language: language, place: record.place)
   }
 
   private func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// What is said of a field: its visible text, else that of the field that cards without it show.
-  private static func said(_ text: String?, else other: Written<String>?) -> String {
-    let shown = ShownText(text ?? "").string
-    return shown.isEmpty ? ShownText(other?.value ?? "").string : shown
+  /// What is said of what is seen: of the name and the hobby, or of the title and the detail where there is no name.
+  private static func alt(
+    of record: CardRecord, name: String, age: Int?, hobby: String?, language: String
+  ) -> String {
+    let (name, hobby) = (ShownText(name).string, ShownText(hobby ?? "").string)
+    let text = AltText(language: language)
+    guard name.isEmpty else { return text.text(name: name, age: age, hobby: hobby) }
+    let detail = record.detail.map { ShownText($0.value).string } ?? ""
+    return text.text(
+      name: ShownText(record.title?.value ?? "").string, age: age, hobby: detail.isEmpty ? hobby : detail)
   }
 
   private func age(_ written: Written<AgeText>?, card: String, _ diagnostics: inout Diagnostics) -> Int? {

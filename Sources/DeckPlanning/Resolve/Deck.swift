@@ -20,14 +20,27 @@ public struct Deck: Sendable {
   public var previews: [PreviewRequest]
   /// The frames to draw.
   public var animations: [AnimationRequest]
+  /// The sheets to draw.
+  public var sheets: [SheetRequest]
+  /// The openings and closings to draw frames of.
+  public var toggles: [ToggleRequest]
   /// The fonts to set texts in.
   public var fonts: FontSelection
+  /// SVG files that take the place of the product's own icons: paths relative to the deck's folder by the icon's name.
+  public var icons: [String: String]
   /// What a photo may ask for.
   public var limits: PhotoLimits
   /// What the numbers of the pictures' pixels mean.
   public var colorSpace: OutputColorSpace
   /// How the contrast of texts is seen to.
   public var contrast: ContrastRule
+  /// How much time packing PNG files may take.
+  public var pngEffort: OutputEffort
+}
+
+/// How much time packing a file may take; its pixels are the same.
+public enum OutputEffort: String, Sendable, Hashable, CaseIterable {
+  case fast, balanced, small
 }
 
 /// The colour space of the pictures; the raw values are CSS's names.

@@ -24,13 +24,19 @@ public struct DeckResolver {
     ).resolve(records, &diagnostics)
     let scales = ScaleList.checked(file.scales, &diagnostics) ?? ScaleList.all
     let requests = RequestResolver(file: file.file, cards: cards, style: style, scales: scales)
+    let lists = SheetResolver(
+      file: file.file, cards: cards, style: style, locale: locale, scales: scales)
     let deck = Deck(
       id: identifier(file, &diagnostics), title: file.title?.value ?? folderName, locale: locale,
       style: style, scales: scales, formats: requests.formats(file.formats, &diagnostics), cards: cards,
       previews: requests.previews(file.previews, &diagnostics),
-      animations: requests.animations(file.animations, &diagnostics), fonts: fonts(file, &diagnostics),
+      animations: style.layout.list == nil ? requests.animations(file.animations, &diagnostics) : [],
+      sheets: lists.sheets(file.sheets, &diagnostics),
+      toggles: style.layout.list == nil ? [] : lists.toggles(file.animations, &diagnostics),
+      fonts: fonts(file, &diagnostics), icons: IconResolver(file: file, style: style).resolve(&diagnostics),
       limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics),
-      contrast: ContrastRule.resolved(file, &diagnostics))
+      contrast: ContrastRule.resolved(file, &diagnostics),
+      pngEffort: requests.effort(file.formats, &diagnostics))
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
     return deck
   }

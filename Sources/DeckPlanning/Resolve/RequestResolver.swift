@@ -33,17 +33,38 @@ struct RequestResolver {
     }
     guard
       let reader = ObjectReader(
-        node, of: file, what: "a format", keys: ["format", "quality", "background"], diagnostics: &diagnostics
+        node, of: file, what: "a format", keys: ["format", "quality", "effort", "background"],
+        diagnostics: &diagnostics
       )
     else { return nil }
     guard let name = reader.string("format", &diagnostics) else {
       diagnostics.error("missing-key", "expected “png” or “jpeg”", at: place, field: "format")
       return nil
     }
+    if name.value != "png", reader.node("effort") != nil {
+      diagnostics.error(
+        "unused-key", "has no effect on a jpeg; remove it, or write “quality”",
+        at: reader.place(of: "effort"),
+        field: "effort")
+    }
     return encoding(
       name, quality: reader.number("quality", &diagnostics),
       background: reader.string("background", &diagnostics),
       &diagnostics)
+  }
+
+  /// The effort of the list's PNG, which is that of all PNG files of the run.
+  func effort(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> OutputEffort {
+    for node in written?.value ?? [] {
+      guard case .object(let members) = node.value,
+        let effort = members.first(where: { $0.key == "effort" })?.value
+      else { continue }
+      if case .string(let name) = effort.value, let effort = OutputEffort(rawValue: name) { return effort }
+      diagnostics.error(
+        "unknown-effort", "expected one of " + OutputEffort.allCases.map(\.rawValue).joined(separator: ", "),
+        at: SourcePlace(file: file, position: effort.position), field: "effort")
+    }
+    return .balanced
   }
 
   private func encoding(
@@ -157,7 +178,7 @@ struct RequestResolver {
     }
   }
 
-  private static let defaultRate = 30.0
+  static let defaultRate = 30.0
 
   private func animation(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> AnimationRequest? {
     let kinds = GestureKind.all(of: style).map(\.rawValue)
@@ -196,7 +217,7 @@ struct RequestResolver {
     return "“\(name)” is no gesture of the style “\(style.name)”; expected \(own)"
   }
 
-  private func rate(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Double {
+  func rate(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Double {
     guard let written else { return Self.defaultRate }
     guard (1...240).contains(written.value) else {
       diagnostics.error(
@@ -206,7 +227,7 @@ struct RequestResolver {
     return written.value
   }
 
-  private func scale(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Int {
+  func scale(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Int {
     guard let written else { return scales[0] }
     guard let scale = ScaleList.all.first(where: { Double($0) == written.value }) else {
       diagnostics.error(

@@ -3,12 +3,12 @@ import DeckKit
 /// Refuses scenes whose pictures no memory would hold, before anything is drawn.
 struct SceneSizeCheck {
   /// The largest picture of a scene, in pixels.
-  private static let largest = 200_000_000.0
+  static let largest = 200_000_000.0
   let file: DeckFile
   let style: DeckStyle
 
   /// Frames that one run may draw.
-  private static let mostFrames = 200_000
+  static let mostFrames = 200_000
 
   func run(on deck: Deck, _ diagnostics: inout Diagnostics) {
     checkFrames(of: deck, &diagnostics)

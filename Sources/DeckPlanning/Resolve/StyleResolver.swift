@@ -4,8 +4,6 @@ import SourceText
 
 /// Makes a style of a preset, a size and the fields that a deck overrides.
 struct StyleResolver {
-  /// Presets that are drawn.
-  static let drawn: [DeckPreset] = [.stack, .pager, .twoCard, .depth]
   /// BCP 47 language of the deck; its direction is the style's unless that is overridden.
   let locale: String
 
@@ -46,15 +44,12 @@ struct StyleResolver {
     _ style: Written<DeckFile.StyleText>?, _ diagnostics: inout Diagnostics
   ) -> DeckPreset {
     guard let name = style?.value.preset else { return .stack }
-    let preset = DeckPreset(rawValue: name.value)
-    if let preset, Self.drawn.contains(preset) { return preset }
-    let drawn = Self.drawn.map { "“\($0.rawValue)”" }.joined(separator: " or ")
-    let reason =
-      preset != nil
-      ? "“\(name.value)” cannot be drawn by this version; expected \(drawn)"
-      : "“\(name.value)” is no style"
-        + suggestion(for: name.value, among: DeckPreset.allCases.map(\.rawValue))
-    diagnostics.error("unknown-style", reason, at: name.place, field: "style")
+    if let preset = DeckPreset(rawValue: name.value) { return preset }
+    diagnostics.error(
+      "unknown-style",
+      "“\(name.value)” is no style"
+        + suggestion(for: name.value, among: DeckPreset.allCases.map(\.rawValue)), at: name.place,
+      field: "style")
     return .stack
   }
 

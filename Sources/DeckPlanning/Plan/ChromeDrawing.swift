@@ -1,0 +1,58 @@
+public import DeckKit
+
+/// The icons around a deck, in order of drawing.
+///
+/// The screen is a column, and what comes later in it lies over what comes before: the upper row under the cards, the lower
+/// one, whose discs and shadows reach beyond their room, over them.
+public struct ChromeDrawing: Sendable, Hashable {
+  /// What is drawn before the cards.
+  public var under: [IconDrawing]
+  /// What is drawn after them.
+  public var over: [IconDrawing]
+
+  /// The icons of a style, drawn from `files` by name where the deck brings its own; nil where the style has none.
+  init?(of style: DeckStyle, files: [String: String]) {
+    guard let chrome = style.chrome, let layout = style.chromeLayout else { return nil }
+    let icons = layout.icons.map { placed in
+      IconDrawing(
+        source: files[placed.icon.name].map { .file($0) } ?? .builtIn(placed.icon.name), rect: placed.drawn,
+        color: placed.icon.color,
+        disc: placed.disc.map { DiscDrawing(rect: $0, fill: chrome.discFill, shadow: chrome.discShadow) })
+    }
+    under = Array(icons.prefix(chrome.upper.count))
+    over = Array(icons.dropFirst(chrome.upper.count))
+  }
+}
+
+/// All that is needed to draw one icon, in points of the container.
+public struct IconDrawing: Sendable, Hashable {
+  /// Where its shape comes from.
+  public var source: IconSource
+  /// The square that it fills.
+  public var rect: LayoutRect
+  /// Its tint.
+  public var color: HexColor
+  /// The disc behind it.
+  public var disc: DiscDrawing?
+}
+
+/// All that is needed to draw one disc, in points of the container.
+public struct DiscDrawing: Sendable, Hashable {
+  /// The square around it.
+  public var rect: LayoutRect
+  /// Its colour.
+  public var fill: HexColor
+  /// The shadow under it.
+  public var shadow: Shadow
+}
+
+/// Where an icon's shape comes from.
+public enum IconSource: Sendable, Hashable {
+  /// The product's own icon of that name.
+  case builtIn(String)
+  /// An SVG file, its path relative to the deck's folder.
+  case file(String)
+
+  /// The names of the product's own icons.
+  public static let builtInNames = ["approve", "back", "boost", "chat", "close", "flame", "profile"]
+}

@@ -1,0 +1,78 @@
+import DeckKit
+import DeckPlanning
+import ImageCodecs
+import Raster
+import VectorIcons
+
+/// Draws the icons around a deck; keeps what it drew, since all frames share them.
+struct ChromePainter {
+  let icons: IconLibrary
+  let colors: SRGBConverter
+  private var drawn: [Key: [Layer]] = [:]
+
+  private struct Key: Hashable {
+    var icon: IconDrawing
+    var origin: LayoutPoint
+    var scale: Double
+  }
+
+  /// One colour through a mask, on a picture's pixels.
+  private struct Layer {
+    var color: HexColor
+    var opacity: Double
+    var mask: CoverageMask
+    var x, y: Int
+  }
+
+  init(icons: IconLibrary, colors: SRGBConverter) {
+    self.icons = icons
+    self.colors = colors
+  }
+
+  /// Draws icons in order on a picture of `canvas`.
+  mutating func paint(
+    _ row: [IconDrawing], on picture: inout Pixmap<PremultipliedPixel>, canvas: LayoutRect, scale: Double
+  ) {
+    for icon in row {
+      let key = Key(icon: icon, origin: LayoutPoint(x: canvas.x, y: canvas.y), scale: scale)
+      let layers = drawn[key] ?? layers(of: key)
+      drawn[key] = layers
+      for layer in layers {
+        picture.fill(
+          colors.pixel(layer.color), through: layer.mask, atX: layer.x, y: layer.y, opacity: layer.opacity)
+      }
+    }
+  }
+
+  private func layers(of key: Key) -> [Layer] {
+    (key.icon.disc.map { discLayers($0, key) } ?? []) + shapeLayers(key)
+  }
+
+  private func shapeLayers(_ key: Key) -> [Layer] {
+    guard let icon = icons.icon(key.icon.source) else { return [] }
+    let frame = PixelFrame(key.icon.rect, origin: key.origin, scale: key.scale)
+    let mask = icon.coverage(of: frame.rect, size: frame.size)
+    return [Layer(color: key.icon.color, opacity: 1, mask: mask, x: frame.x, y: frame.y)]
+  }
+
+  /// The disc over its whole shadow, which shows through a disc that is not opaque.
+  private func discLayers(_ disc: DiscDrawing, _ key: Key) -> [Layer] {
+    let frame = PixelFrame(disc.rect, origin: key.origin, scale: key.scale)
+    let mask = CoverageMask(
+      roundedRect: frame.rect, radius: disc.rect.width * key.scale / 2, size: frame.size)
+    let fill = Layer(color: disc.fill, opacity: 1, mask: mask, x: frame.x, y: frame.y)
+    guard disc.shadow.opacity > 0 else { return [fill] }
+    return [shadowLayer(disc, mask, frame, key), fill]
+  }
+
+  private func shadowLayer(_ disc: DiscDrawing, _ mask: CoverageMask, _ frame: PixelFrame, _ key: Key)
+    -> Layer
+  {
+    let shadow = disc.shadow
+    let kernel = GaussianKernel(standardDeviation: shadow.radius * key.scale)
+    return Layer(
+      color: shadow.color, opacity: shadow.opacity, mask: mask.padded(by: kernel.radius).blurred(kernel),
+      x: frame.x - kernel.radius + Int((shadow.offset.x * key.scale).rounded()),
+      y: frame.y - kernel.radius + Int((shadow.offset.y * key.scale).rounded()))
+  }
+}

@@ -1,0 +1,58 @@
+import CPango
+public import Raster
+
+/// A clear picture in memory that is drawn on with Cairo; owns its surface and is used by one thread at a time.
+public final class ImageCanvas {
+  private let surface: OpaquePointer
+  /// Cairo's context; its units are pixels.
+  public let context: OpaquePointer
+  private let size: PixelSize
+
+  /// A canvas of `size`.
+  ///
+  /// - Throws: ``CairoError`` where it is larger than Cairo or the memory can hold.
+  public init(size: PixelSize) throws(CairoError) {
+    guard
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height)),
+      let context = cairo_create(surface)
+    else { throw CairoError(reason: "out of memory") }
+    self.surface = surface
+    self.context = context
+    self.size = size
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
+    try CairoError.check(cairo_surface_status(surface))
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Makes the context's units points of `pixels` pixels each.
+  public func scale(by pixels: Double) { cairo_scale(context, pixels, pixels) }
+
+  /// Moves the context's origin, in its units.
+  public func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
+
+  /// What was drawn so far.
+  ///
+  /// Cairo keeps pixels as 32-bit words of alpha, red, green and blue from the top bits down, in the processor's order.
+  public var pixmap: Pixmap<PremultipliedPixel> {
+    cairo_surface_flush(surface)
+    guard let rows = cairo_image_surface_get_data(surface) else {
+      return Pixmap(width: size.width, height: size.height)
+    }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    return Pixmap(width: size.width, height: size.height) { target in
+      for y in 0..<size.height {
+        let row = UnsafeRawPointer(rows + y * stride)
+        for x in 0..<size.width {
+          let word = row.load(fromByteOffset: x * 4, as: UInt32.self)
+          target[y * size.width + x] = PremultipliedPixel(
+            red: UInt8(truncatingIfNeeded: word >> 16), green: UInt8(truncatingIfNeeded: word >> 8),
+            blue: UInt8(truncatingIfNeeded: word), alpha: UInt8(truncatingIfNeeded: word >> 24))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CPango
+public import DeckKit
+
+/// Makes a PDF file of pages of commands. Texts stay texts; nothing in the file depends on the machine or the clock.
+public final class PDFDocument {
+  private let surface: OpaquePointer
+  private let context: OpaquePointer
+  private let file = Bytes()
+  /// Pages so far.
+  public private(set) var pages = 0
+
+  /// Pixels a point of pictures and hairlines, which a document has none of: about what a screen of high density has.
+  public static let scale = 3.0
+
+  /// The file while it is written.
+  private final class Bytes {
+    var bytes: [UInt8] = []
+  }
+
+  /// A document without pages.
+  ///
+  /// - Throws: ``CairoError`` where memory is short.
+  public init(title: String) throws(CairoError) {
+    let write: cairo_write_func_t = { closure, data, count in
+      guard let closure, let data else { return CAIRO_STATUS_SUCCESS }
+      Unmanaged<Bytes>.fromOpaque(closure).takeUnretainedValue().bytes
+        .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+      return CAIRO_STATUS_SUCCESS
+    }
+    guard
+      let surface = cairo_pdf_surface_create_for_stream(
+        write, Unmanaged.passUnretained(file).toOpaque(), 1, 1),
+      let context = cairo_create(surface)
+    else { throw CairoError(reason: "out of memory") }
+    self.surface = surface
+    self.context = context
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    // Cairo would put down the moment of the run.
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nil)
+  }
+
+  deinit {
+    // Cairo writes to the file when the surface is finished, so that must be over before the file goes.
+    cairo_surface_finish(surface)
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Adds a page of `size` points.
+  public func add(_ commands: [DrawCommand], size: LayoutSize) throws(CairoError) {
+    cairo_pdf_surface_set_size(surface, size.width, size.height)
+    cairo_save(context)
+    CommandPlayer(context: context, scale: Self.scale, drawsOutlines: false).play(commands)
+    cairo_restore(context)
+    cairo_show_page(context)
+    pages += 1
+    try CairoError.check(cairo_status(context))
+  }
+
+  /// Ends the document; nothing can be added any more.
+  ///
+  /// - Returns: the file.
+  public func finish() throws(CairoError) -> [UInt8] {
+    cairo_surface_finish(surface)
+    try CairoError.check(cairo_surface_status(surface))
+    return file.bytes
+  }
+}

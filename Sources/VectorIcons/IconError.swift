@@ -1,0 +1,34 @@
+/// Why an icon's file cannot be used. Each case says what was found; ``description`` says also what to do.
+public enum IconError: Error, Sendable, Hashable {
+  /// The file is larger than an icon may be.
+  case tooLarge(bytes: Int, limit: Int)
+  /// The file is no text in UTF-8.
+  case notText
+  /// The file is no SVG, or a damaged one.
+  case malformed(reason: String)
+  /// The file has more elements than an icon may have.
+  case tooComplex(elements: Int, limit: Int)
+  /// The file holds what would look different elsewhere, or be read from elsewhere, and is not drawn.
+  case refused(what: String, line: Int, advice: String)
+  /// Nothing of the drawing is seen.
+  case drawsNothing
+}
+
+extension IconError: CustomStringConvertible {
+  /// What was found, what was expected and what to do.
+  public var description: String {
+    switch self {
+    case .tooLarge(let bytes, let limit):
+      "the file has \(bytes) bytes; expected an SVG icon of at most \(limit). Simplify the drawing"
+    case .notText: "the file is no text in UTF-8; expected an SVG icon. Export the drawing as plain SVG"
+    case .malformed(let reason):
+      "the file is no SVG that can be drawn (\(reason)). Export the drawing as plain SVG"
+    case .tooComplex(let elements, let limit):
+      "the drawing has \(elements) elements; expected at most \(limit). Simplify it"
+    case .refused(let what, let line, let advice):
+      "the drawing has \(what) in line \(line), which icons must not have. \(advice)"
+    case .drawsNothing:
+      "the drawing shows nothing; expected shapes within its viewBox. Check the viewBox, fills and strokes"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CRSVG
+import Raster
+
+/// A file that librsvg has parsed; of one thread. It has no place on disk or in a network, so that nothing it names is fetched.
+struct SVGDrawing: ~Copyable {
+  private let handle: UnsafeMutablePointer<RsvgHandle>
+
+  init(_ file: [UInt8]) throws(IconError) {
+    var failure: UnsafeMutablePointer<GError>?
+    guard let handle = rsvg_handle_new_from_data(file, gsize(file.count), &failure) else {
+      throw .malformed(reason: Self.reason(failure))
+    }
+    self.handle = handle
+  }
+
+  deinit { g_object_unref(handle) }
+
+  /// The drawing's alpha where it fills `rect`, its proportions kept.
+  func coverage(of rect: PixelRect, size: PixelSize) throws(IconError) -> CoverageMask {
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
+    let cairo = cairo_create(surface)
+    defer {
+      cairo_destroy(cairo)
+      cairo_surface_destroy(surface)
+    }
+    var room = RsvgRectangle(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    var failure: UnsafeMutablePointer<GError>?
+    guard rsvg_handle_render_document(handle, cairo, &room, &failure) != 0 else {
+      throw .malformed(reason: Self.reason(failure))
+    }
+    cairo_surface_flush(surface)
+    return Self.alpha(of: surface, size: size)
+  }
+
+  /// Cairo keeps pixels as 32-bit words whose top bits are alpha.
+  private static func alpha(of surface: OpaquePointer?, size: PixelSize) -> CoverageMask {
+    var mask = CoverageMask(width: size.width, height: size.height)
+    guard let rows = cairo_image_surface_get_data(surface) else { return mask }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    for y in 0..<mask.height {
+      let row = UnsafeRawPointer(rows + y * stride)
+      for x in 0..<mask.width {
+        mask[x, y] = UInt8(row.load(fromByteOffset: x * 4, as: UInt32.self) >> 24)
+      }
+    }
+    return mask
+  }
+
+  private static func reason(_ failure: UnsafeMutablePointer<GError>?) -> String {
+    guard let failure else { return "librsvg gave no reason" }
+    defer { g_error_free(failure) }
+    return String(cString: failure.pointee.message)
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

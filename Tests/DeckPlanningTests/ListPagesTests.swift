@@ -1,0 +1,52 @@
+import DeckKit
+@testable import DeckPlanning
+import Testing
+
+/// Rows divided among pages. Headings are 82 high, items 50, groups 35 apart.
+@Suite struct ListPagesTests {
+  /// Rows of sections of so many items each, named by their places.
+  private func rows(_ counts: [Int]) -> [ListRow] {
+    let sections = counts.enumerated().map { section, count in
+      DeckSection(key: "\(section)", title: "", items: (0..<count).map { "\(section).\($0)" })
+    }
+    let metrics = ListMetrics(of: sections) { _ in .init(primary: 28, secondary: 0) }
+    return DeckMotion(.sections()).rows(of: sections, metrics: metrics) { _ in 1 }
+  }
+
+  private func names(_ page: [ListRow]) -> [String] {
+    page.map { row in
+      switch row.target {
+      case .section(let key): key
+      case .item(let id): id
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      // 82 + 3 · 50 = 232 fit on 232 but not on 231.
+      ([3], 232.0, [["0", "0.0", "0.1", "0.2"]]), ([3], 231, [["0", "0.0", "0.1"], ["0.2"]]),
+      // 82 + 50 + 35 + 82 + 50 = 299; a heading does not stay behind without an item.
+      ([1, 1], 299, [["0", "0.0", "1", "1.0"]]), ([1, 1], 298, [["0", "0.0"], ["1", "1.0"]]),
+      // Where heading and item do not fit on one page they part; where not even one does, it is alone.
+      ([1], 100, [["0"], ["0.0"]]), ([2], 60, [["0"], ["0.0"], ["0.1"]]), ([0, 0], 200, [["0", "1"]]),
+      ([], 100, []),
+    ] as [([Int], Double, [[String]])])
+  func pages(counts: [Int], height: Double, expected: [[String]]) {
+    #expect(ListPages(height: height).pages(of: rows(counts)).map(names) == expected)
+  }
+
+  /// Each cell of 4 columns on a page of 595: (595 − 2 · 28 − 3 · 14) / 4 = 124.25 wide, 4/3 as high, and 29 for the caption.
+  @Test func aGridOfCards() {
+    let grid = ContactGrid(
+      page: LayoutSize(width: 595, height: 842), columns: 4, card: LayoutSize(width: 300, height: 400))
+    let height = 124.25 * 4 / 3
+    #expect(abs(grid.picture.width - 124.25) < 1e-9 && abs(grid.picture.height - height) < 1e-9)
+    // 842 − 60 − 28 = 754 hold 3 rows of 194.67 with 14 between, not 4 (820.67).
+    #expect(grid.rows == 3 && grid.capacity == 12)
+    let fifth = grid.cell(5, direction: .leftToRight)
+    #expect(abs(fifth.picture.x - (28 + 138.25)) < 1e-9 && abs(fifth.picture.y - (60 + height + 43)) < 1e-9)
+    #expect(abs(grid.cell(5, direction: .rightToLeft).picture.x - (595 - 28 - 138.25 - 124.25)) < 1e-9)
+    #expect(abs(fifth.caption.y - (fifth.picture.maxY + 5)) < 1e-9)
+  }
+}
