@@ -62,13 +62,13 @@ struct FittedText {
   var box: (ascent: Double, descent: Double)
 
   /// A text in a box of at least the height of `reference`, higher where its letters reach further.
-  init(line: TextLine, isTruncated: Bool, unknown: [Unicode.Scalar], reference: TextLine) {
+  init(line: TextLine, isTruncated: Bool, unknown: [Unicode.Scalar], reference: LineBox) {
     self.line = line
     self.isTruncated = isTruncated
     self.unknown = unknown
     box = (
-      max(reference.baseline, line.baseline - line.ink.top),
-      max(reference.height - reference.baseline, line.ink.bottom - line.lastBaseline)
+      max(reference.ascent, line.baseline - line.ink.top),
+      max(reference.descent, line.ink.bottom - line.lastBaseline)
     )
   }
 
@@ -96,8 +96,8 @@ private struct Setting {
     )
   }
 
-  /// A line of the style's own family, which all boxes are measured by.
-  func reference(_ size: Double) -> TextLine { fitter.typesetter.line("0", style: style(size)) }
+  /// The box of a line of the style's own family, which all boxes are measured by.
+  func reference(_ size: Double) -> LineBox { fitter.typesetter.box(of: style(size)) }
 
   private func style(_ size: Double) -> TextStyle {
     TextStyle(

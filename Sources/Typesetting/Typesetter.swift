@@ -11,6 +11,8 @@ public final class Typesetter {
   /// One for each direction.
   private let contexts: [LayoutDirection: OpaquePointer]
   private let library: FontLibrary
+  /// The boxes that were asked for; a run has but a few styles, and each text asks for one.
+  private var boxes: [TextStyle: LineBox] = [:]
 
   /// A typesetter for the fonts of `library`.
   public init(library: FontLibrary) throws(FontError) {
@@ -60,6 +62,17 @@ public final class Typesetter {
     let layout = layout(of: text, style: style, direction: direction)
     if let frame { Self.setFrame(frame, of: layout) }
     return TextLine(layout: layout, text: text, style: style, pitch: frame?.pitch)
+  }
+
+  /// The box of a line in that style.
+  public func box(of style: TextStyle) -> LineBox {
+    if let box = boxes[style] { return box }
+    let line = line("0", style: style)
+    let box = LineBox(ascent: line.baseline, descent: line.height - line.baseline)
+    // Sizes in frames may be endlessly many.
+    if boxes.count > 1000 { boxes.removeAll() }
+    boxes[style] = box
+    return box
   }
 
   private static func setFrame(_ frame: TextFrame, of layout: OpaquePointer) {

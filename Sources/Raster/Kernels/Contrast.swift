@@ -86,6 +86,7 @@ extension Pixmap<PremultipliedPixel> {
     let luminance = RelativeLuminance(weights: weights)
     let alpha = Int(color.alpha)
     var histogram = ContrastHistogram()
+    let opaque = luminance.of(Int(color.red), Int(color.green), Int(color.blue))
     func mixed(_ text: UInt8, _ under: Int) -> Int { (Int(text) * alpha + under * (255 - alpha) + 127) / 255 }
     for y in rows.clamped(to: 0..<height) {
       for x in columns.clamped(to: 0..<width) {
@@ -93,7 +94,9 @@ extension Pixmap<PremultipliedPixel> {
         let white = 255 - Int(pixel.alpha)
         let (red, green, blue) = (Int(pixel.red) + white, Int(pixel.green) + white, Int(pixel.blue) + white)
         let under = luminance.of(red, green, blue)
-        let text = luminance.of(mixed(color.red, red), mixed(color.green, green), mixed(color.blue, blue))
+        let text =
+          alpha == 255
+          ? opaque : luminance.of(mixed(color.red, red), mixed(color.green, green), mixed(color.blue, blue))
         histogram.add(RelativeLuminance.ratio(under, text))
       }
     }
