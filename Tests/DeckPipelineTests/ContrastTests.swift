@@ -144,6 +144,28 @@ import Testing
     }
   }
 
+  @Test(arguments: ["[1]", "[2, 3]"]) func theScalesThatAreDrawnDecideNothing(scales: String) throws {
+    let relief = try #require(try render(.noise).manifest.cards.first?.relief)
+    #expect(try render(.noise, settings: #", "scales": \#(scales)"#).manifest.cards.first?.relief == relief)
+  }
+
+  /// A card drawn by itself has the relief that it has in the whole deck, and so have its neighbours in its still.
+  @Test func someCardsAloneAreAsInTheWholeDeck() throws {
+    let deck = try TestDeck()
+    try deck.addPhoto("p.png", Photo.white.pixmap)
+    try deck.write(
+      #"""
+      { "animations": [], "crop": "center", "scales": [1], "style": { "decoration": { "scrim": null } },
+        "cards": [{ "id": "a", "photo": "p.png", "name": "Ada" }, { "id": "b", "photo": "p.png", "name": "Bo" }] }
+      """#)
+    try deck.render(jobs: 2)
+    let whole = (try deck.manifest, try deck.picture("previews/rest@1x.png"))
+    try deck.render(only: ["a"])
+    #expect(try deck.manifest.cards.map(\.relief) == whole.0.cards.map(\.relief))
+    #expect(try deck.manifest.cards.allSatisfy { $0.relief != nil })
+    #expect(try deck.picture("previews/rest@1x.png") == whole.1)
+  }
+
   @Test func checkSaysItBeforehand() throws {
     let deck = try render(.white, settings: #", "contrast": "measure""#)
     #expect(try deck.check().diagnostics.map(\.code) == ["low-contrast", "low-contrast"])
