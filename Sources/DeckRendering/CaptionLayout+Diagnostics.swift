@@ -53,9 +53,8 @@ extension CaptionLayout.Line {
 extension [Unicode.Scalar] {
   /// Says of characters that no font has them.
   var missingGlyphs: String {
-    let shown = prefix(8).map { "\($0.codePoint) “\($0.printed)”" }.joined(separator: ", ")
-    let rest = count > 8 ? " and \(count - 8) more" : ""
-    return "has \(count == 1 ? "a character" : "characters") that no font has: \(shown)\(rest); "
+    let shown = map { "\($0.codePoint) “\($0.printed)”" }.joined(separator: ", ")
+    return "has \(count == 1 ? "a character" : "characters") that no font has: \(shown); "
       + "name a font file that does in “fonts”, or write it otherwise"
   }
 }

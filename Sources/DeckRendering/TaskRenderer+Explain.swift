@@ -73,6 +73,7 @@ extension CardExplanation.Text {
     fontSize = line.text.fontSize
     styleSize = line.field == "name" ? style.name.size : style.hobby?.size ?? line.text.fontSize
     rect = line.rect
+    lines = line.text.lineCount
     isTruncated = line.isTruncated
     unknownGlyphs = line.unknown.count
   }
