@@ -108,7 +108,7 @@ let package = Package(
     tests("Typesetting", ["DeckKit", "Raster"]),
     tests("VectorIcons", ["Raster", "DeckPlanning"]),
     tests(
-      "DeckPipeline", ["DeckKit", "DeckPlanning", "ImageCodecs", "Raster", "Typesetting"],
+      "DeckPipeline", ["DeckKit", "DeckPlanning", "DeckRendering", "ImageCodecs", "Raster", "Typesetting"],
       exclude: ["Goldens"]),
   ]
 )

@@ -1,3 +1,4 @@
+import DeckKit
 import DeckPlanning
 import Foundation
 import Typesetting
@@ -42,11 +43,14 @@ struct FontLoading {
 }
 
 extension Deck {
-  /// Every text that a picture may show.
+  /// Every text that a picture may show: fields, ages in the digits of each caption, badges.
   fileprivate var texts: [String] {
-    [title]
+    let numerals = Set([style.decoration, style.backDecoration].compactMap { $0?.caption.numerals })
+    let badges = [style.badges?.left.text, style.badges?.right.text].compactMap(\.self)
+    return [title] + badges
       + cards.flatMap { card in
         [card.name] + [card.hobby, card.title, card.detail, card.section].compactMap(\.self)
+          + numerals.compactMap { digits in card.age.map { digits.text(of: $0, language: card.language) } }
       }
   }
 }

@@ -59,6 +59,7 @@ struct ManifestBuilder {
         }
       }, contentRect: LayoutRect(x: 0, y: 0, width: size.width, height: size.height),
       shadowInsets: EdgeInsets(deck.style.decoration.shadow), textBoxes: report?.textBoxes ?? [],
+      relief: report?.relief,
       focus: report?.focus ?? card.focus.point ?? LayoutPoint(x: 0.5, y: 0.5), source: report?.source)
     entry.listMetrics = listMetrics?.items[card.id]
     return entry

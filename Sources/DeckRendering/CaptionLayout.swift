@@ -6,155 +6,127 @@ public import Typesetting
 
 /// A card's texts fitted into its width: what is set, where and how large.
 public struct CaptionLayout {
-  /// One line of the caption.
+  /// One text of the caption.
   public struct Line {
     /// Which field of the card it shows: `name` (with the age) or `hobby`.
     public var field: String
-    /// The line as set.
+    /// The text as set.
     public var text: TextLine
-    /// Its box from the card's top left corner, in points: as high as a line of the style's own family, so that
-    /// names in all scripts stand on one baseline, and higher only where letters reach further.
+    /// Its box from the card's top left corner, in points: as high as lines of the style's own family, so that
+    /// names in all scripts stand on one baseline, and larger only where letters reach further.
     public var rect: LayoutRect
-    /// Height of the baseline in the card, in points.
+    /// Where the text's own box begins, in points from the card's left edge.
+    public var x: Double
+    /// Height of the first baseline in the card, in points.
     public var baseline: Double
     /// Whether it had to be cut short.
     public var isTruncated: Bool
+    /// The characters of the whole text that no font has.
+    public var unknown: [Unicode.Scalar]
   }
 
-  /// The lines from the top.
+  /// The texts from the top.
   public var lines: [Line]
+  /// Fields that there is no room for at all.
+  public var omitted: [String]
 
-  /// The caption of `drawing`: set from the bottom up, or as a block in the middle.
+  /// The caption of `drawing`: set from the bottom up, or as a block in the middle. No text leaves the part of the card that is
+  /// inside its padding: where its height is too small, texts get fewer lines, then the hobby is left out, then the name
+  /// is set smaller.
   public init(of drawing: CardDrawing, typesetter: Typesetter) {
-    let style = drawing.decoration.caption
-    let width = max(0, drawing.size.width - 2 * style.padding)
-    let fitter = LineFitter(typesetter: typesetter, language: drawing.caption.language, width: width)
-    let fields = Self.fields(of: drawing.caption, style, fitter)
-    let boxes = fields.map { $0.fitted.box.ascent + $0.fitted.box.descent }
-    let height = boxes.reduce(0, +) + style.spacing * Double(max(0, boxes.count - 1))
-    var top =
-      style.placement == .center
-      ? (drawing.size.height - height) / 2 : drawing.size.height - style.padding - height
-    lines = zip(fields, boxes).map { field, box in
-      defer { top += box + style.spacing }
-      let text = field.fitted.line
+    let (style, size) = (drawing.decoration.caption, drawing.size)
+    let texts = CaptionTexts(of: drawing, typesetter: typesetter)
+    let room = max(0, size.height - 2 * style.padding)
+    let fields = texts.fitted(into: room)
+    let height = texts.height(of: fields)
+    var top = style.placement == .center ? (size.height - height) / 2 : size.height - style.padding - height
+    lines = fields.map { field, fitted in
+      defer { top += fitted.height + style.spacing }
+      let extent = fitted.line.extent
       let rect = LayoutRect(
-        x: Self.start(of: text.width, in: drawing), y: top, width: text.width, height: box)
+        x: Self.start(of: extent.upperBound - extent.lowerBound, in: drawing), y: top,
+        width: extent.upperBound - extent.lowerBound, height: fitted.height)
       return Line(
-        field: field.field, text: text, rect: rect, baseline: rect.maxY - field.fitted.box.descent,
-        isTruncated: field.fitted.isTruncated)
+        field: field, text: fitted.line, rect: rect, x: rect.x - extent.lowerBound,
+        baseline: top + fitted.box.ascent, isTruncated: fitted.isTruncated, unknown: fitted.unknown)
     }
+    omitted = texts.fields.filter { field in !fields.contains { $0.field == field } }
   }
 
-  /// Where a line begins: in the middle, or at the leading side.
+  /// Where a text begins: in the middle, or at the leading side.
   private static func start(of width: Double, in drawing: CardDrawing) -> Double {
     let padding = drawing.decoration.caption.padding
     if drawing.decoration.caption.placement == .center { return (drawing.size.width - width) / 2 }
     return drawing.caption.direction == .rightToLeft ? drawing.size.width - padding - width : padding
   }
-
-  private static func fields(
-    of content: CaptionContent, _ style: CaptionStyle, _ fitter: LineFitter
-  ) -> [(field: String, fitted: LineFitter.Fitted)] {
-    let age = content.age.map(String.init) ?? ""
-    let separator = content.name.isEmpty || age.isEmpty ? "" : ", "
-    let name = fitter.fit(
-      content.name, suffix: separator + age, style: style.name, family: content.nameFamily)
-    let hobby = style.hobby.flatMap {
-      fitter.fit(content.hobby ?? "", suffix: "", style: $0, family: content.hobbyFamily)
-    }
-    return [("name", name), ("hobby", hobby)].compactMap { field, fitted in fitted.map { (field, $0) } }
-  }
 }
 
-/// Fits one text into a width: set smaller first, down to its style's smallest size, then cut short.
-struct LineFitter {
-  struct Fitted {
-    var line: TextLine
-    var isTruncated: Bool
-    /// How far the line's box reaches above and below its baseline.
-    var box: (ascent: Double, descent: Double)
+/// The texts of one card, to be fitted into its caption.
+private struct CaptionTexts {
+  typealias Field = (field: String, fitted: FittedText)
 
-    /// A line in a box of at least the height of `reference`, higher where its letters reach further.
-    init(line: TextLine, isTruncated: Bool, reference: TextLine) {
-      self.line = line
-      self.isTruncated = isTruncated
-      box = (
-        max(reference.baseline, line.baseline - line.ink.top),
-        max(reference.height - reference.baseline, line.ink.bottom - line.baseline)
-      )
-    }
-  }
+  private let fitter: TextFitter
+  private let style: CaptionStyle
+  private let name: FittingText
+  private let hobby: FittingText?
 
-  let typesetter: Typesetter
-  let language: String
-  let width: Double
-  /// Which way the line as a whole runs; the text in it keeps its own way.
-  var direction = LayoutDirection.leftToRight
-
-  /// `text` followed by `suffix`, of which only `text` is ever cut short; nil where both are empty.
-  func fit(_ text: String, suffix: String, style: CaptionText, family: String?) -> Fitted? {
-    let text = Self.cleaned(text)
-    guard !(text + suffix).isEmpty else { return nil }
-    func set(_ shown: String, size: Double) -> TextLine {
-      typesetter.line(
-        shown,
-        style: TextStyle(
-          family: family, size: size, weight: style.weight.rawValue, color: StraightPixel(style.color),
-          language: language))
-    }
-    func line(_ shown: String, size: Double) -> TextLine {
-      set(running(Self.isolated(shown) + suffix), size: size)
-    }
-    func fitted(_ line: TextLine, isTruncated: Bool = false) -> Fitted {
-      Fitted(line: line, isTruncated: isTruncated, reference: set("0", size: line.fontSize))
-    }
-    let full = line(text, size: style.size)
-    guard full.width > width else { return fitted(full) }
-    let step = 0.25
-    let fitting = (style.size * width / full.width / step).rounded(.down) * step
-    let size = max(min(style.minimumSize, style.size), fitting)
-    let smaller = line(text, size: size)
-    guard smaller.width > width else { return fitted(smaller) }
-    return fitted(longestPrefix(of: text) { line($0, size: size) }, isTruncated: true)
-  }
-
-  /// `line` as it stands in a line of its own from right to left, where that is the way.
-  private func running(_ line: String) -> String {
-    direction == .leftToRight ? line : "\u{2067}\(line)\u{2069}"
-  }
-
-  /// The line of the longest beginning of `text`, with an ellipsis, that fits.
-  private func longestPrefix(of text: String, _ line: (String) -> TextLine) -> TextLine {
-    let characters = Array(text)
-    var (fits, tooLong) = (0, characters.count)
-    while tooLong - fits > 1 {
-      let middle = (fits + tooLong) / 2
-      if line(Self.shortened(characters, to: middle)).width <= width {
-        fits = middle
-      } else {
-        tooLong = middle
+  init(of drawing: CardDrawing, typesetter: Typesetter) {
+    let (style, content) = (drawing.decoration.caption, drawing.caption)
+    self.style = style
+    fitter = TextFitter(
+      typesetter: typesetter, language: content.language,
+      width: max(0, drawing.size.width - 2 * style.padding), alignment: Self.alignment(of: drawing))
+    name = FittingText(
+      text: content.name, suffix: content.suffix, style: style.name, family: content.nameFamily,
+      direction: Self.direction(of: content.name, in: content))
+    hobby = style.hobby.flatMap { style in
+      content.hobby.flatMap { text in
+        text.isEmpty
+          ? nil
+          : FittingText(
+            text: text, style: style, family: content.hobbyFamily,
+            direction: Self.direction(of: text, in: content))
       }
     }
-    return line(Self.shortened(characters, to: fits))
   }
 
-  private static func shortened(_ characters: [Character], to count: Int) -> String {
-    var kept = characters.prefix(count)
-    while kept.last?.isWhitespace == true { kept.removeLast() }
-    return String(kept) + "…"
+  /// The fields that have a text.
+  var fields: [String] {
+    ((name.text + name.suffix).isEmpty ? [] : ["name"]) + (hobby == nil ? [] : ["hobby"])
   }
 
-  /// Control characters as spaces, so that none of them acts on the line.
-  static func cleaned(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  func height(of fields: [Field]) -> Double {
+    fields.map(\.fitted.height).reduce(0, +) + style.spacing * Double(max(0, fields.count - 1))
   }
 
-  /// `text` between a first-strong isolate and its end, so that its direction does not reach what follows.
-  static func isolated(_ text: String) -> String {
-    text.isEmpty ? "" : "\u{2068}\(text)\u{2069}"
+  /// The texts in as many lines as there is room for.
+  func fitted(into room: Double) -> [Field] {
+    let (most, hobbyMost) = (style.name.lines, style.hobby?.lines ?? 0)
+    for (lines, hobbyLines) in [(most, hobbyMost), (most, 1), (1, 1), (1, 0)] {
+      let fields = fitted(lines: lines, hobbyLines: hobbyLines, largest: .infinity)
+      if height(of: fields) <= room { return fields }
+    }
+    let smallest = fitted(lines: 1, hobbyLines: 0, largest: .infinity)
+    guard let line = smallest.first?.fitted else { return smallest }
+    let largest = max(0.25, (line.line.fontSize * room / line.height * 4).rounded(.down) / 4)
+    return fitted(lines: 1, hobbyLines: 0, largest: largest)
+  }
+
+  private func fitted(lines: Int, hobbyLines: Int, largest: Double) -> [Field] {
+    let hobby = hobbyLines > 0 ? hobby : nil
+    return [
+      ("name", fitter.fit(name, lines: lines, largest: largest)),
+      ("hobby", hobby.flatMap { fitter.fit($0, lines: hobbyLines, largest: largest) }),
+    ].compactMap { field, fitted in fitted.map { (field, $0) } }
+  }
+
+  private static func direction(of text: String, in content: CaptionContent) -> LayoutDirection {
+    LayoutDirection(firstLetterOf: text) ?? content.direction
+  }
+
+  private static func alignment(of drawing: CardDrawing) -> TextFrame.Alignment {
+    if drawing.decoration.caption.placement == .center { return .center }
+    return drawing.caption.direction == .rightToLeft ? .right : .left
   }
 }
 

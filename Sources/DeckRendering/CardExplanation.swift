@@ -76,6 +76,8 @@ public struct CardExplanation: Encodable, Sendable {
     public var fontSize, styleSize: Double
     /// Its box from the card's top left corner.
     public var rect: LayoutRect
+    /// Number of lines that it is broken into.
+    public var lines: Int
     /// Whether it was cut short.
     public var isTruncated: Bool
     /// Characters that no font has.

@@ -37,23 +37,17 @@ struct CardPainter {
   ///   - photo: the decoded photo of the drawing's crop; nil where it has none.
   ///   - scale: pixels a point.
   func paint(_ drawing: CardDrawing, photo: DecodedPhoto?, frame: PixelFrame, scale: Double) -> PaintedCard {
-    let rect = frame.rect
+    let caption = CaptionLayout(of: drawing, typesetter: typesetter)
     var content = base(drawing, photo: photo, frame: frame)
-    if let scrim = drawing.decoration.scrim {
-      content.blend(
-        VerticalGradient(
-          color: colors.pixel(scrim.color), startY: rect.y + scrim.start * rect.height,
-          endY: rect.y + scrim.end * rect.height, startOpacity: scrim.startOpacity,
-          endOpacity: scrim.endOpacity))
-    }
-    drawCaption(of: drawing, on: &content, frame: frame, scale: scale)
+    drawUnderlay(of: drawing, caption, on: &content, frame: frame, scale: scale)
+    drawLetters(of: caption, on: &content, frame: frame, scale: scale)
     let outline = CoverageMask(
-      roundedRect: rect, radius: drawing.decoration.cornerRadius * scale, size: frame.size)
+      roundedRect: frame.rect, radius: drawing.decoration.cornerRadius * scale, size: frame.size)
     return PaintedCard(content: content, outline: outline)
   }
 
   /// The photo over the fill colour.
-  private func base(
+  func base(
     _ drawing: CardDrawing, photo: DecodedPhoto?, frame: PixelFrame
   ) -> Pixmap<PremultipliedPixel> {
     let fill = colors.pixel(drawing.decoration.fill).premultiplied
@@ -66,20 +60,6 @@ struct CardPainter {
     var base = Pixmap(width: frame.size.width, height: frame.size.height, filledWith: fill)
     base.draw(picture, atX: 0, y: 0)
     return base
-  }
-
-  private func drawCaption(
-    of drawing: CardDrawing, on content: inout Pixmap<PremultipliedPixel>, frame: PixelFrame, scale: Double
-  ) {
-    let lines = CaptionLayout(of: drawing, typesetter: typesetter).lines
-    guard let top = lines.map(\.rect.y).min() else { return }
-    // Only the rows from the first line on are drawn and blended.
-    let firstRow = min(max(0, Int((frame.rect.y + top * scale).rounded(.down)) - 1), frame.size.height)
-    let text = typesetter.draw(
-      lines.map { ($0.text, $0.rect.x, $0.baseline - $0.text.baseline) },
-      size: PixelSize(width: frame.size.width, height: frame.size.height - firstRow), scale: scale,
-      offset: (frame.rect.x, frame.rect.y - Double(firstRow)))
-    content.draw(colors.convert(text), atX: 0, y: firstRow)
   }
 }
 

@@ -10,6 +10,8 @@ public struct CardReport: Sendable {
   public var faces: Set<FontFace>
   /// The focal point that the photo was cropped around, each coordinate 0…1; nil for an automatic one without a photo.
   public var focus: LayoutPoint?
+  /// What was done beyond the style to make the texts readable; nil where nothing was.
+  public var relief: CaptionRelief?
   /// The photo that was used.
   public var source: PhotoSource?
   /// Warnings.

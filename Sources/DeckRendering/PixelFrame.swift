@@ -21,5 +21,20 @@ struct PixelFrame: Hashable {
       width: Int(self.rect.maxX.rounded(.up)), height: Int(self.rect.maxY.rounded(.up)))
   }
 
+  /// Some rows of the same pixels, counted from the frame's first one.
+  func part(rows: Range<Int>) -> PixelFrame {
+    let rows = rows.clamped(to: 0..<size.height)
+    return PixelFrame(
+      x: x, y: y + rows.lowerBound, size: PixelSize(width: size.width, height: rows.count),
+      rect: PixelRect(
+        x: rect.x, y: rect.y - Double(rows.lowerBound), width: rect.width, height: rect.height))
+  }
+
+  private init(x: Int, y: Int, size: PixelSize, rect: PixelRect) {
+    (self.x, self.y) = (x, y)
+    self.size = size
+    self.rect = rect
+  }
+
   private static func snapped(_ value: Double) -> Double { (value * 256).rounded() / 256 }
 }

@@ -19,7 +19,7 @@ extension TaskRenderer {
       task.drawing(around: focus).photo.map { CardExplanation.Photo(loaded, $0, task, focus: focus) }
     }
     return (
-      CardExplanation(id: task.card.id, photo: photo, texts: texts), report(on: task, loaded, focus: focus)
+      CardExplanation(id: task.card.id, photo: photo, texts: texts), report(on: task, loaded)
     )
   }
 }
@@ -73,7 +73,8 @@ extension CardExplanation.Text {
     fontSize = line.text.fontSize
     styleSize = line.field == "name" ? style.name.size : style.hobby?.size ?? line.text.fontSize
     rect = line.rect
+    lines = line.text.lineCount
     isTruncated = line.isTruncated
-    unknownGlyphs = line.text.unknownGlyphs
+    unknownGlyphs = line.unknown.count
   }
 }

@@ -33,23 +33,26 @@ public final class TaskRenderer {
   public func render(_ task: CardTask, to sink: Sink) throws -> CardReport {
     let loaded = try load(task)
     let focus = task.focalPoint(in: loaded?.photo)
-    let drawing = task.drawing(around: focus)
+    var drawing = task.drawing(around: focus)
     let painter = CardPainter(typesetter: typesetter, colors: colors)
+    let contrast = contrast(of: drawing, loaded, task)
+    drawing.relief = contrast?.relief
     let bounds = LayoutRect(x: 0, y: 0, width: task.drawing.size.width, height: task.drawing.size.height)
     for scale in Set(task.outputs.map(\.scale)).sorted() {
       let frame = PixelFrame(bounds, origin: .zero, scale: Double(scale))
       let card = painter.paint(drawing, photo: loaded?.photo, frame: frame, scale: Double(scale))
       for output in task.outputs where output.scale == scale { try sink(try writer.write(card, to: output)) }
     }
-    return report(on: task, loaded, focus: focus)
+    return report(on: task, loaded, focus: focus, contrast)
   }
 
-  /// Does all that drawing a card needs but for the drawing: decodes its photo, finds its focal point and sets its texts.
+  /// Does all that drawing a card needs but for the drawing: decodes its photo, finds its focal point, sets its texts and
+  /// measures their contrast.
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn.
   public func check(_ task: CardTask) throws -> CardReport {
     let loaded = try load(task)
-    return report(on: task, loaded, focus: task.focalPoint(in: loaded?.photo))
+    return report(on: task, loaded)
   }
 
   /// Draws a still at every scale.
@@ -80,19 +83,37 @@ public final class TaskRenderer {
     } catch { throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo, card: task.card.id)) }
   }
 
-  func report(
-    on task: CardTask, _ loaded: PhotoLoader.Loaded?, focus: LayoutPoint?
+  func report(on task: CardTask, _ loaded: PhotoLoader.Loaded?) -> CardReport {
+    let focus = task.focalPoint(in: loaded?.photo)
+    let contrast = contrast(of: task.drawing(around: focus), loaded, task)
+    return report(on: task, loaded, focus: focus, contrast)
+  }
+
+  /// Pictures of items in a list show no texts.
+  private func contrast(
+    of drawing: CardDrawing, _ loaded: PhotoLoader.Loaded?, _ task: CardTask
+  ) -> CaptionContrast? {
+    guard task.item == nil else { return nil }
+    return CardPainter(typesetter: typesetter, colors: colors)
+      .contrast(of: drawing, photo: loaded?.photo, rule: task.contrast)
+  }
+
+  private func report(
+    on task: CardTask, _ loaded: PhotoLoader.Loaded?, focus: LayoutPoint?, _ contrast: CaptionContrast?
   ) -> CardReport {
     if let item = task.item { return report(on: task, item, loaded, focus: focus) }
-    let lines = CaptionLayout(of: task.drawing, typesetter: typesetter).lines
+    let caption = CaptionLayout(of: task.drawing, typesetter: typesetter)
+    let lines = caption.lines
     let boxes = lines.map { line in
       TextBox(
-        field: line.field, rect: line.rect, fontSize: line.text.fontSize, isTruncated: line.isTruncated)
+        field: line.field, rect: line.rect, fontSize: line.text.fontSize, isTruncated: line.isTruncated,
+        lines: line.text.lineCount, contrast: contrast?.ratio(of: line.field))
     }
     return CardReport(
       textBoxes: boxes, faces: lines.reduce(into: []) { $0.formUnion($1.text.faces) },
-      focus: focus, source: loaded.map { source($0, task) },
-      diagnostics: captionDiagnostics(lines, task) + photoDiagnostics(loaded, task))
+      focus: focus, relief: contrast?.relief, source: loaded.map { source($0, task) },
+      diagnostics: caption.diagnostics(for: task) + (contrast?.diagnostics(for: task) ?? [])
+        + photoDiagnostics(loaded, task))
   }
 
   func source(_ loaded: PhotoLoader.Loaded, _ task: CardTask) -> PhotoSource {
@@ -103,29 +124,6 @@ public final class TaskRenderer {
       height: header.size.height, orientation: header.orientation.rawValue,
       isColorConverted: loaded.photo.isColorConverted,
       isUpscaled: (task.drawing.photo?.density(forPixelWidth: widest) ?? 1) < 1)
-  }
-
-  private func captionDiagnostics(_ lines: [CaptionLayout.Line], _ task: CardTask) -> [Diagnostic] {
-    lines.flatMap { diagnostics(of: $0.text, field: $0.field, isTruncated: $0.isTruncated, task.card) }
-  }
-
-  /// Warnings of one text.
-  func diagnostics(of text: TextLine, field: String, isTruncated: Bool, _ card: Card) -> [Diagnostic] {
-    func warning(code: String, _ message: String) -> Diagnostic {
-      Diagnostic(.warning, .deck, code: code, message, at: card.place, card: card.id, field: field)
-    }
-    var warnings: [Diagnostic] = []
-    if isTruncated {
-      warnings.append(
-        warning(code: "text-truncated", "is too long for the card and was cut short; shorten it"))
-    }
-    if text.unknownGlyphs > 0 {
-      warnings.append(
-        warning(
-          code: "missing-glyph",
-          "has \(text.unknownGlyphs) character(s) that no font has; name a font file that does in “fonts”"))
-    }
-    return warnings
   }
 
   func photoDiagnostics(_ loaded: PhotoLoader.Loaded?, _ task: CardTask) -> [Diagnostic] {

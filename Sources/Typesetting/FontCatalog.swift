@@ -49,7 +49,7 @@ public struct FontCatalog: Sendable, Hashable {
       noto("Ethiopic", [0x1200...0x139F]),
       noto("Khmer", [0x1780...0x17FF]),
       noto("Armenian", [0x530...0x58F]),
-    ] + hanFamilies + [
+    ] + rarerScripts + hanFamilies + symbols + [
       Entry(
         family: "Noto Color Emoji", files: ["NotoColorEmoji.ttf"],
         blocks: [
@@ -61,10 +61,68 @@ public struct FontCatalog: Sendable, Hashable {
         ], package: "fonts-noto-color-emoji")
     ])
 
-  private static func noto(_ script: String, _ blocks: [ClosedRange<UInt32>]) -> Entry {
-    Entry(
-      family: script.isEmpty ? "Noto Sans" : "Noto Sans \(script)",
-      files: ["NotoSans\(script)-Regular.ttf", "NotoSans\(script)-Bold.ttf"], blocks: blocks,
+  /// Scripts that fewer people write their names in.
+  private static let rarerScripts: [Entry] = [
+    noto("Tibetan", [0xF00...0xFFF], style: "Serif"),
+    noto("Syriac", [0x700...0x74F, 0x860...0x86F]),
+    noto("Thaana", [0x780...0x7BF]),
+    noto("NKo", [0x7C0...0x7FF]),
+    noto("Samaritan", [0x800...0x83F]),
+    noto("Mandaic", [0x840...0x85F]),
+    noto("Cherokee", [0x13A0...0x13FF, 0xAB70...0xABBF]),
+    noto("CanadianAboriginal", [0x1400...0x167F, 0x18B0...0x18FF], family: "Canadian Aboriginal"),
+    noto("Runic", [0x16A0...0x16FF]),
+    noto("Tagalog", [0x1700...0x171F]),
+    noto("Mongolian", [0x1800...0x18AF]),
+    noto("Limbu", [0x1900...0x194F]),
+    noto("TaiLe", [0x1950...0x197F], family: "Tai Le"),
+    noto("NewTaiLue", [0x1980...0x19DF], family: "New Tai Lue"),
+    noto("Buginese", [0x1A00...0x1A1F]),
+    noto("TaiTham", [0x1A20...0x1AAF], family: "Tai Tham"),
+    noto("Balinese", [0x1B00...0x1B7F]),
+    noto("Sundanese", [0x1B80...0x1BBF]),
+    noto("Batak", [0x1BC0...0x1BFF]),
+    noto("Lepcha", [0x1C00...0x1C4F]),
+    noto("OlChiki", [0x1C50...0x1C7F], family: "Ol Chiki"),
+    noto("Glagolitic", [0x2C00...0x2C5F]),
+    noto("Coptic", [0x2C80...0x2CFF, 0x3E2...0x3EF]),
+    noto("Tifinagh", [0x2D30...0x2D7F]),
+    noto("Yi", [0xA000...0xA4CF]),
+    noto("Lisu", [0xA4D0...0xA4FF]),
+    noto("Vai", [0xA500...0xA63F]),
+    noto("Bamum", [0xA6A0...0xA6FF]),
+    noto("SylotiNagri", [0xA800...0xA82F], family: "Syloti Nagri"),
+    noto("Saurashtra", [0xA880...0xA8DF]),
+    noto("KayahLi", [0xA900...0xA92F], family: "Kayah Li"),
+    noto("Javanese", [0xA980...0xA9DF]),
+    noto("Cham", [0xAA00...0xAA5F]),
+    noto("TaiViet", [0xAA80...0xAADF], family: "Tai Viet"),
+    noto("MeeteiMayek", [0xAAE0...0xAAFF, 0xABC0...0xABFF], family: "Meetei Mayek"),
+    noto("Gothic", [0x10330...0x1034F]),
+    noto("Deseret", [0x10400...0x1044F]),
+    noto("Osage", [0x104B0...0x104FF]),
+    noto("HanifiRohingya", [0x10D00...0x10D3F], family: "Hanifi Rohingya"),
+    noto("Chakma", [0x11100...0x1114F]),
+    noto("Newa", [0x11400...0x1147F]),
+    noto("WarangCiti", [0x118A0...0x118FF], family: "Warang Citi"),
+    noto("Adlam", [0x1E900...0x1E95F]),
+  ]
+
+  /// Signs that are no letters, after all that has letters; before emoji, which are asked for by name where a sign is to be
+  /// shown as one.
+  private static let symbols: [Entry] = [
+    noto("Math", [0x2200...0x22FF, 0x2A00...0x2AFF, 0x1D400...0x1D7FF]),
+    noto("Symbols", [0x20D0...0x20FF, 0x2100...0x214F, 0x2300...0x23FF, 0x2460...0x27BF, 0x1F000...0x1FAFF]),
+    noto("Symbols2", [0x2190...0x2BFF, 0x1F000...0x1FAFF]),
+  ]
+
+  private static func noto(
+    _ script: String, _ blocks: [ClosedRange<UInt32>], family: String? = nil, style: String = "Sans"
+  ) -> Entry {
+    let name = family ?? script
+    return Entry(
+      family: name.isEmpty ? "Noto \(style)" : "Noto \(style) \(name)",
+      files: ["Noto\(style)\(script)-Regular.ttf", "Noto\(style)\(script)-Bold.ttf"], blocks: blocks,
       package: "fonts-noto-core")
   }
 

@@ -8,8 +8,11 @@ import VectorDrawing
 /// Hinting is off and glyphs stand between pixels, so that a text has the same form at every scale.
 public final class Typesetter {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  private let context: OpaquePointer
+  /// One for each direction.
+  private let contexts: [LayoutDirection: OpaquePointer]
   private let library: FontLibrary
+  /// The boxes that were asked for; a run has but a few styles, and each text asks for one.
+  private var boxes: [TextStyle: LineBox] = [:]
 
   /// A typesetter for the fonts of `library`.
   public init(library: FontLibrary) throws(FontError) {
@@ -20,13 +23,24 @@ public final class Typesetter {
     self.fontMap = fontMap
     pango_fc_font_map_set_config(OpaquePointer(fontMap), library.configuration)
     pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
-    context = pango_font_map_create_context(fontMap)
+    contexts = [
+      .leftToRight: Self.context(of: fontMap, PANGO_DIRECTION_LTR),
+      .rightToLeft: Self.context(of: fontMap, PANGO_DIRECTION_RTL),
+    ]
+  }
+
+  private static func context(
+    of fontMap: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection
+  ) -> OpaquePointer {
+    let context: OpaquePointer = pango_font_map_create_context(fontMap)
     pango_context_set_round_glyph_positions(context, 0)
-    Self.setFontOptions(of: context)
+    pango_context_set_base_dir(context, direction)
+    setFontOptions(of: context)
+    return context
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(context))
+    for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
     g_object_unref(fontMap)
   }
 
@@ -39,9 +53,38 @@ public final class Typesetter {
     cairo_font_options_destroy(options)
   }
 
-  /// `text` on one line. Line breaks in it become spaces.
-  public func line(_ text: String, style: TextStyle) -> TextLine {
-    TextLine(layout: layout(of: text, style: style), style: style)
+  /// `text` on one line, or broken into lines where its language lets it break to fit into `frame`. Line breaks in it
+  /// become spaces.
+  public func line(
+    _ text: String, style: TextStyle, direction: LayoutDirection = .leftToRight,
+    within frame: TextFrame? = nil
+  ) -> TextLine {
+    let layout = layout(of: text, style: style, direction: direction)
+    if let frame { Self.setFrame(frame, of: layout) }
+    return TextLine(layout: layout, text: text, style: style, pitch: frame?.pitch)
+  }
+
+  /// The box of a line in that style.
+  public func box(of style: TextStyle) -> LineBox {
+    if let box = boxes[style] { return box }
+    let line = line("0", style: style)
+    let box = LineBox(ascent: line.baseline, descent: line.height - line.baseline)
+    // Sizes in frames may be endlessly many.
+    if boxes.count > 1000 { boxes.removeAll() }
+    boxes[style] = box
+    return box
+  }
+
+  private static func setFrame(_ frame: TextFrame, of layout: OpaquePointer) {
+    pango_layout_set_width(layout, Int32((frame.width * Double(PANGO_SCALE)).rounded(.down)))
+    pango_layout_set_wrap(layout, frame.breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
+    let alignment: PangoAlignment =
+      switch frame.alignment {
+      case .left: PANGO_ALIGN_LEFT
+      case .right: PANGO_ALIGN_RIGHT
+      case .center: PANGO_ALIGN_CENTER
+      }
+    pango_layout_set_alignment(layout, alignment)
   }
 
   /// `text` broken into as many lines as it needs in a `width` given in points, but no more than `lines`, the last of which
@@ -51,17 +94,17 @@ public final class Typesetter {
   public func paragraph(
     _ text: String, style: TextStyle, width: Double, lines: Int, from direction: LayoutDirection
   ) -> TextLine {
-    let layout = layout(of: text, style: style)
+    let layout = layout(of: text, style: style, direction: .leftToRight)
     pango_layout_set_width(layout, Int32((max(0, width) * Double(PANGO_SCALE)).rounded(.down)))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_height(layout, -Int32(lines))
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_alignment(layout, direction == .leftToRight ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
-    return TextLine(layout: layout, style: style)
+    return TextLine(layout: layout, text: text, style: style, pitch: nil)
   }
 
-  private func layout(of text: String, style: TextStyle) -> OpaquePointer {
-    let layout = pango_layout_new(context)!
+  private func layout(of text: String, style: TextStyle, direction: LayoutDirection) -> OpaquePointer {
+    let layout = pango_layout_new(contexts[direction])!
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_text(layout, text, Int32(text.utf8.count))

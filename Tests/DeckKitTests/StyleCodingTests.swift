@@ -14,8 +14,9 @@ import Testing
         "blendMode": "normal",
         "caption": {
           "placement": "bottom-leading", "headline": "name-and-age", "padding": 16, "spacing": 8,
-          "name": { "size": 28, "minimumSize": 20, "weight": 600, "color": "#FFFFFF" },
-          "hobby": { "size": 16, "minimumSize": 13, "weight": 400, "color": "#FFFFFF" }
+          "name": { "size": 28, "minimumSize": 20, "weight": 600, "color": "#FFFFFF", "lines": 1 },
+          "hobby": { "size": 16, "minimumSize": 13, "weight": 400, "color": "#FFFFFF", "lines": 2 },
+          "numerals": "latin", "shadow": null
         }
       },
       "backDecoration": null,
@@ -44,6 +45,18 @@ import Testing
 
   @Test func aClientReadsTheTable() throws {
     #expect(try JSONDecoder().decode(DeckStyle.self, from: Data(Self.stack.utf8)) == .stack())
+  }
+
+  /// Manifests of before there were lines, numerals and shadows have texts on one line.
+  @Test func aCaptionOfAnEarlierVersionIsRead() throws {
+    let json = ##"""
+      { "placement": "center", "headline": "title", "padding": 1, "spacing": 2,
+        "name": { "size": 28, "minimumSize": 20, "weight": 600, "color": "#FFFFFF" }, "hobby": null }
+      """##
+    let caption = try JSONDecoder().decode(CaptionStyle.self, from: Data(json.utf8))
+    #expect(
+      caption.name.lines == 1 && caption.numerals == .latin && caption.shadow == nil && caption.hobby == nil)
+    #expect(caption.placement == .center && caption.headline == .title)
   }
 
   @Test(arguments: [(300.0, 400.0), (333, 777), (16, 4096), (1234.5, 0.1)])

@@ -19,6 +19,18 @@ import Testing
       "decoration: { caption: { hobby: { size: -1 } } }", "decoration.caption.hobby.size",
       "more than zero points"
     ),
+    (
+      "decoration: { caption: { name: { lines: 0 } } }", "decoration.caption.name.lines",
+      "a whole number of lines from 1 to 8"
+    ),
+    (
+      "decoration: { caption: { hobby: { lines: 9 } } }", "decoration.caption.hobby.lines",
+      "a whole number of lines from 1 to 8"
+    ),
+    (
+      "decoration: { caption: { shadow: { color: '#000', opacity: 1, radius: -1, offset: { x: 0, y: 0 } } } }",
+      "decoration.caption.shadow.radius", "zero or more points"
+    ),
     ("layout: { visibleCount: 0 }", "layout.visibleCount", "1 to 16 cards"),
     ("layout: { visibleCount: 17, narrowing: 0 }", "layout.visibleCount", "1 to 16 cards"),
     // 300 − 2 · 150 = 0 points are left of the third card.

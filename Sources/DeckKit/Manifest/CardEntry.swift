@@ -22,6 +22,8 @@ public struct CardEntry: Codable, Sendable, Hashable {
   public var shadowInsets: EdgeInsets
   /// The texts as they were set.
   public var textBoxes: [TextBox]
+  /// What was done beyond the style to make the texts readable; nil where nothing was.
+  public var relief: CaptionRelief?
   /// The point of the photo that all pictures of the card are cropped around, as near to their middle as the photo's edges
   /// let it be; each coordinate 0…1 of the upright photo.
   public var focus: LayoutPoint
@@ -34,7 +36,8 @@ public struct CardEntry: Codable, Sendable, Hashable {
   public init(
     id: String, index: Int, name: String, age: Int?, hobby: String?, title: String?, detail: String?,
     section: String?, language: String, alt: String, images: [ImageEntry], contentRect: LayoutRect,
-    shadowInsets: EdgeInsets, textBoxes: [TextBox], focus: LayoutPoint, source: PhotoSource?
+    shadowInsets: EdgeInsets, textBoxes: [TextBox], relief: CaptionRelief? = nil, focus: LayoutPoint,
+    source: PhotoSource?
   ) {
     self.id = id
     self.index = index
@@ -50,6 +53,7 @@ public struct CardEntry: Codable, Sendable, Hashable {
     self.contentRect = contentRect
     self.shadowInsets = shadowInsets
     self.textBoxes = textBoxes
+    self.relief = relief
     self.focus = focus
     self.source = source
   }
@@ -79,13 +83,23 @@ public struct TextBox: Codable, Sendable, Hashable {
   public var fontSize: Double
   /// Whether it was cut short.
   public var isTruncated: Bool
+  /// Number of lines that it was broken into; nil in manifests of before there could be more than one.
+  public var lines: Int?
+  /// The WCAG 2 contrast ratio, 1…21, of the text with the pixels under its box: the one that 95 % of them reach, once all is
+  /// done; nil where it was not measured.
+  public var contrast: Double?
 
   /// A text box of all its parts.
-  public init(field: String, rect: LayoutRect, fontSize: Double, isTruncated: Bool) {
+  public init(
+    field: String, rect: LayoutRect, fontSize: Double, isTruncated: Bool, lines: Int? = nil,
+    contrast: Double? = nil
+  ) {
     self.field = field
     self.rect = rect
     self.fontSize = fontSize
     self.isTruncated = isTruncated
+    self.lines = lines
+    self.contrast = contrast
   }
 }
 

@@ -13,6 +13,9 @@ struct CardPhase: Sendable {
   /// The focal points of the cards that were drawn, by place in the deck.
   var focalPoints: [Int: LayoutPoint] { reports.compactMapValues(\.focus) }
 
+  /// What makes the texts of the cards readable, by place in the deck.
+  var reliefs: [Int: CaptionRelief] { reports.compactMapValues(\.relief) }
+
   /// Adds what was learnt of other cards.
   mutating func merge(_ other: CardPhase) {
     reports.merge(other.reports) { known, _ in known }

@@ -124,7 +124,8 @@ private struct Drawing {
   }
 
   private func plan(after phase: CardPhase) -> RenderPlan {
-    prepared.planner.knowing(focalPoints: phase.focalPoints).plan(without: Set(phase.failures.keys))
+    prepared.planner.knowing(focalPoints: phase.focalPoints, reliefs: phase.reliefs).plan(
+      without: Set(phase.failures.keys))
   }
 
   private func drawScenes(

@@ -12,7 +12,7 @@ public struct DeckFile: Sendable {
   var previews: Written<[JSONNode]>?
   var animations: Written<[JSONNode]>?
   var sheets: Written<[JSONNode]>?
-  var fonts, icons, crop, limits: JSONNode?
+  var fonts, icons, crop, limits, contrast: JSONNode?
   /// Where the cards come from.
   public var cards: Cards
 
@@ -32,7 +32,7 @@ public struct DeckFile: Sendable {
 
   static let keys = [
     "title", "id", "locale", "style", "size", "background", "scales", "formats", "cards", "previews",
-    "animations", "sheets", "fonts", "icons", "crop", "limits", "colorSpace",
+    "animations", "sheets", "fonts", "icons", "crop", "limits", "colorSpace", "contrast",
   ]
 
   /// The deck file in `bytes`; nil, with errors reported, where it cannot be read at all.
@@ -68,6 +68,7 @@ public struct DeckFile: Sendable {
     icons = reader.node("icons")
     crop = reader.node("crop")
     limits = reader.node("limits")
+    contrast = reader.node("contrast")
     style = Self.style(reader, &diagnostics)
     cards = Self.cards(reader, &diagnostics) ?? .inline([])
   }

@@ -7,12 +7,17 @@ public struct Measurements: Sendable {
   /// The points that were found for cards whose focus is automatic, by the card's place in the deck; each coordinate 0…1
   /// of the upright photo.
   public var focalPoints: [Int: LayoutPoint]
+  /// What is done to make the texts of each card readable, by the card's place in the deck.
+  public var reliefs: [Int: CaptionRelief]
   /// Heights of the texts of lists; nil where no picture shows one.
   public var listMetrics: ListMetrics?
 
   /// Measurements of the photos.
-  public init(photoSizes: [Int: LayoutSize], focalPoints: [Int: LayoutPoint] = [:]) {
+  public init(
+    photoSizes: [Int: LayoutSize], focalPoints: [Int: LayoutPoint] = [:], reliefs: [Int: CaptionRelief] = [:]
+  ) {
     self.photoSizes = photoSizes
     self.focalPoints = focalPoints
+    self.reliefs = reliefs
   }
 }

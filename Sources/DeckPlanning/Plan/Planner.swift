@@ -11,11 +11,12 @@ public struct Planner: Sendable {
     self.measurements = measurements
   }
 
-  /// The same planner once focal points were found, by the card's place in the deck, so that all pictures of a card
-  /// share its point.
-  public func knowing(focalPoints: [Int: LayoutPoint]) -> Planner {
+  /// The same planner once focal points and what makes texts readable were found, by the card's place in the deck, so that
+  /// all pictures of a card share them.
+  public func knowing(focalPoints: [Int: LayoutPoint], reliefs: [Int: CaptionRelief] = [:]) -> Planner {
     var planner = self
     planner.measurements.focalPoints.merge(focalPoints) { _, new in new }
+    planner.measurements.reliefs.merge(reliefs) { _, new in new }
     return planner
   }
 
@@ -62,7 +63,7 @@ public struct Planner: Sendable {
     }
     return CardTask(
       card: card, drawing: picture(of: card),
-      focus: focalPoint(of: card).map { .point($0) } ?? .automatic,
+      focus: focalPoint(of: card).map { .point($0) } ?? .automatic, contrast: deck.contrast,
       outputs: deck.style.layout.list != nil && card.photo == nil ? [] : outputs,
       item: deck.style.layout.list == nil ? nil : items(of: [card])[card.id])
   }
@@ -80,15 +81,17 @@ public struct Planner: Sendable {
     }
     let decoration = deck.style.decoration(ofSlot: slot)
     return CardDrawing(
-      size: size, photo: photo, decoration: decoration, caption: caption(of: card, decoration))
+      size: size, photo: photo, decoration: decoration, caption: caption(of: card, decoration),
+      relief: decoration == deck.style.decoration ? measurements.reliefs[card.index] : nil)
   }
 
   private func caption(of card: Card, _ decoration: CardDecoration) -> CaptionContent {
     let isTitled = decoration.caption.headline == .title
     return CaptionContent(
       name: isTitled ? card.title ?? card.name : card.name, age: isTitled ? nil : card.age, hobby: card.hobby,
-      language: card.language, direction: deck.style.direction, nameFamily: deck.fonts.name,
-      hobbyFamily: deck.fonts.hobby)
+      language: card.language, direction: deck.style.direction,
+      isDirectionFixed: deck.style.direction != LayoutDirection(locale: deck.locale),
+      numerals: decoration.caption.numerals, fonts: deck.fonts)
   }
 
   // MARK: Scenes

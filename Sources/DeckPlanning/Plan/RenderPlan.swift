@@ -32,6 +32,8 @@ public struct CardTask: Sendable {
   public var drawing: CardDrawing
   /// Where the drawing's crop lies: where it stands, or where the photo's pixels say once they are there.
   public var focus: FocusRule
+  /// Whether the contrast of the texts is measured on the pixels under them and mended.
+  public var contrast: ContrastRule
   /// Each scale in each format.
   public var outputs: [ImageOutput]
   /// The card as an item, where the style is a list.

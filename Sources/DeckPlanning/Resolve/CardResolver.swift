@@ -56,25 +56,29 @@ struct CardResolver {
     let age = age(record.age, card: id, &diagnostics)
     let name = record.name.map { trimmed($0.value) } ?? ""
     let hobby = record.hobby.map { trimmed($0.value) }
+    let language =
+      record.lang.flatMap { LanguageTag.checked($0, card: id, field: "lang", &diagnostics) } ?? locale
     return Card(
       id: id, index: index, photo: photo, name: name, age: age, hobby: hobby, title: record.title?.value,
       detail: record.detail?.value, section: record.section?.value,
       alt: record.alt?.value
-        ?? Self.alt(
-          name: name.isEmpty ? record.title?.value ?? "" : name, age: age,
-          hobby: name.isEmpty ? record.detail?.value ?? hobby : hobby),
+        ?? Self.alt(of: record, name: name, age: age, hobby: hobby, language: language),
       focus: focus(record.focus, card: id, &diagnostics),
-      language: record.lang.flatMap { LanguageTag.checked($0, card: id, field: "lang", &diagnostics) }
-        ?? locale,
-      place: record.place)
+      language: language, place: record.place)
   }
 
   private func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// "Name, age. Hobby." of what there is.
-  private static func alt(name: String, age: Int?, hobby: String?) -> String {
-    let title = [name, age.map(String.init)].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
-    return [title, hobby ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
+  /// What is said of what is seen: of the name and the hobby, or of the title and the detail where there is no name.
+  private static func alt(
+    of record: CardRecord, name: String, age: Int?, hobby: String?, language: String
+  ) -> String {
+    let (name, hobby) = (ShownText(name).string, ShownText(hobby ?? "").string)
+    let text = AltText(language: language)
+    guard name.isEmpty else { return text.text(name: name, age: age, hobby: hobby) }
+    let detail = record.detail.map { ShownText($0.value).string } ?? ""
+    return text.text(
+      name: ShownText(record.title?.value ?? "").string, age: age, hobby: detail.isEmpty ? hobby : detail)
   }
 
   private func age(_ written: Written<AgeText>?, card: String, _ diagnostics: inout Diagnostics) -> Int? {

@@ -32,6 +32,8 @@ public struct Deck: Sendable {
   public var limits: PhotoLimits
   /// What the numbers of the pictures' pixels mean.
   public var colorSpace: OutputColorSpace
+  /// How the contrast of texts is seen to.
+  public var contrast: ContrastRule
   /// How much time packing PNG files may take.
   public var pngEffort: OutputEffort
 }

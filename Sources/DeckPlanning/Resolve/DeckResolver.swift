@@ -35,6 +35,7 @@ public struct DeckResolver {
       toggles: style.layout.list == nil ? [] : lists.toggles(file.animations, &diagnostics),
       fonts: fonts(file, &diagnostics), icons: IconResolver(file: file, style: style).resolve(&diagnostics),
       limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics),
+      contrast: ContrastRule.resolved(file, &diagnostics),
       pngEffort: requests.effort(file.formats, &diagnostics))
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
     return deck

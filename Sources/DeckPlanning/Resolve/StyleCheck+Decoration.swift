@@ -21,6 +21,7 @@ extension StyleCheck {
   private func caption(_ field: String, _ caption: CaptionStyle) -> [Rule] {
     positive("\(field).padding", caption.padding) + length("\(field).spacing", caption.spacing)
       + text("\(field).name", caption.name) + (caption.hobby.map { text("\(field).hobby", $0) } ?? [])
+      + (caption.shadow.map { shadow("\(field).shadow", $0) } ?? [])
   }
 
   func chrome(_ chrome: ChromeStyle) -> [Rule] {

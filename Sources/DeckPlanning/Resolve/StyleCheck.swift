@@ -98,6 +98,7 @@ extension StyleCheck {
       Rule("\(field).size", text.size > 0, "more than zero points"),
       Rule("\(field).size", text.size <= 512, "at most 512 points"),
       Rule("\(field).minimumSize", text.minimumSize <= 512, "at most 512 points"),
+      Rule("\(field).lines", (1...8).contains(text.lines), "a whole number of lines from 1 to 8"),
     ]
   }
 

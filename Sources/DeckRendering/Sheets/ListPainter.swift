@@ -84,7 +84,7 @@ struct ListPainter {
   }
 }
 
-extension LineFitter.Fitted {
+extension FittedText {
   /// The line at the leading side of `rect`, its box in the middle of the height.
   func command(in rect: LayoutRect, from direction: LayoutDirection) -> DrawCommand {
     let baseline = rect.center.y + (box.ascent - box.descent) / 2

@@ -17,7 +17,7 @@ public struct ListTypesetter {
   /// The texts of one item as they are set.
   struct Item {
     /// The text that is always seen; nil where it is empty.
-    var primary: LineFitter.Fitted?
+    var primary: FittedText?
     /// The other; nil where it is empty.
     var secondary: TextLine?
 
@@ -38,16 +38,16 @@ public struct ListTypesetter {
       secondary: item.secondary.isEmpty ? nil : secondary(item))
   }
 
-  /// A text of no letters but of the height of a line.
-  private func empty(_ item: ListItemDrawing) -> LineFitter.Fitted? {
+  /// A text of the height of a line.
+  private func empty(_ item: ListItemDrawing) -> FittedText? {
     fitter(item.language, width: item.textWidth)
-      .fit(" ", suffix: "", style: item.style.primary, family: item.primaryFamily)
+      .fit("0", suffix: "", style: item.style.primary, family: item.primaryFamily)
   }
 
   private func secondary(_ item: ListItemDrawing) -> TextLine {
     let look = item.style.secondary
     return typesetter.paragraph(
-      LineFitter.isolated(LineFitter.cleaned(item.secondary)),
+      LineFitter.isolated(ShownText(item.secondary).string),
       style: TextStyle(
         family: item.secondaryFamily, size: look.size, weight: look.weight.rawValue,
         color: .init(look.color), language: item.language), width: item.textWidth, lines: Self.mostLines,

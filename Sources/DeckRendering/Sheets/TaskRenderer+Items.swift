@@ -17,6 +17,20 @@ extension TaskRenderer {
           of: line.text, field: task.card.listField(line.field), isTruncated: line.isTruncated, task.card)
       } + photoDiagnostics(loaded, task))
   }
+
+  /// Warnings of one text.
+  private func diagnostics(of text: TextLine, field: String, isTruncated: Bool, _ card: Card) -> [Diagnostic]
+  {
+    let missing = text.unknownScalars
+    let findings: [(code: String, message: String)?] = [
+      isTruncated ? ("text-truncated", "is too long for the card and was cut short; shorten it") : nil,
+      missing.isEmpty ? nil : ("missing-glyph", missing.missingGlyphs),
+    ]
+    return findings.compactMap { $0 }.map { finding in
+      Diagnostic(
+        .warning, .deck, code: finding.code, finding.message, at: card.place, card: card.id, field: field)
+    }
+  }
 }
 
 extension Card {

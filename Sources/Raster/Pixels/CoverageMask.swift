@@ -14,6 +14,12 @@ public struct CoverageMask: Sendable, Hashable {
     self.coverage = [UInt8](repeating: coverage, count: self.width * self.height)
   }
 
+  /// A mask that covers what a picture does not let through.
+  public init(alphaOf picture: Pixmap<PremultipliedPixel>) {
+    (width, height) = (picture.width, picture.height)
+    coverage = picture.pixels.map(\.alpha)
+  }
+
   /// The size in pixels.
   public var size: PixelSize { PixelSize(width: width, height: height) }
 

@@ -62,7 +62,8 @@ struct ExplanationText: CustomStringConvertible {
       text.fontSize < text.styleSize
       ? "\(number(text.fontSize)) pt instead of \(number(text.styleSize))" : "\(number(text.fontSize)) pt"
     return "\(type) in \(fonts), \(size(text.rect.width, text.rect.height)) points from "
-      + "\(number(text.rect.x)), \(number(text.rect.y))" + (text.isTruncated ? ", cut short" : "")
+      + "\(number(text.rect.x)), \(number(text.rect.y))" + (text.lines > 1 ? ", \(text.lines) lines" : "")
+      + (text.isTruncated ? ", cut short" : "")
       + (text.unknownGlyphs > 0 ? ", \(text.unknownGlyphs.counted("unknown character"))" : "")
   }
 

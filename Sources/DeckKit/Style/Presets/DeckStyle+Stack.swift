@@ -27,6 +27,6 @@ extension CardDecoration {
         name: CaptionText(
           size: scaled(28), minimumSize: scaled(20), weight: .semibold, color: .white),
         hobby: CaptionText(
-          size: scaled(16), minimumSize: scaled(13), weight: .regular, color: .white)))
+          size: scaled(16), minimumSize: scaled(13), weight: .regular, color: .white, lines: 2)))
   }
 }

@@ -1,0 +1,44 @@
+import CPango
+
+/// The lines of a layout, set as close to each other as a pitch and their letters let them be.
+struct LineStack {
+  /// How far each line is moved up from where Pango has it, in points.
+  private(set) var shifts: [Double] = []
+  /// The first and the last baseline, in points from the top.
+  private(set) var baselines: (first: Double, last: Double) = (0, 0)
+  /// The highest and the lowest ink, in points from the top.
+  private(set) var ink: (top: Double, bottom: Double) = (0, 0)
+
+  /// Part of the type's size that stays free between the letters of two lines.
+  private static let gap = 0.25
+
+  /// - Parameter pitch: distance of the baselines where letters leave room for it; nil leaves the lines where they are.
+  init(_ layout: OpaquePointer, pitch: Double?, size: Double) {
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    var above: (baseline: Double, bottom: Double)?
+    repeat {
+      var extents = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, &extents, nil)
+      let baseline = points(pango_layout_iter_get_baseline(iterator))
+      let (top, bottom) = (points(extents.y), points(extents.y + extents.height))
+      var shift = shifts.last ?? 0
+      if let above, let pitch {
+        let needed = above.bottom - above.baseline + baseline - top + Self.gap * size
+        shift += max(0, baseline - above.baseline - max(pitch, needed))
+      }
+      above = (baseline, bottom)
+      add(baseline: baseline - shift, top: top - shift, bottom: bottom - shift, shift: shift)
+    } while pango_layout_iter_next_line(iterator) != 0
+  }
+
+  private mutating func add(baseline: Double, top: Double, bottom: Double, shift: Double) {
+    if shifts.isEmpty {
+      baselines.first = baseline
+      ink = (top, bottom)
+    }
+    baselines.last = baseline
+    ink = (min(ink.top, top), max(ink.bottom, bottom))
+    shifts.append(shift)
+  }
+}
