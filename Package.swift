@@ -37,6 +37,10 @@ let package = Package(
   products: [
     .executable(name: "deckle", targets: ["deckle"]),
     .library(name: "DeckKit", targets: ["DeckKit"]),
+    // For Benchmarks/, which measures what the program is made of; no promise is made of its interfaces.
+    .library(
+      name: "DeckleEngine",
+      targets: ["DeckPlanning", "DeckRendering", "Typesetting", "ImageCodecs", "Raster", "DeckKit"]),
   ],
   traits: [
     .trait(
