@@ -97,6 +97,16 @@ import Testing
     #expect(!result.words.contains("\u{1B}") && !result.words.contains("\u{202E}"))
   }
 
+  /// Names of one letter once stopped the program.
+  @Test(arguments: ["o", "o/p", "./o/", "p/q/r"]) func anyFolderCanBeTheOutput(name: String) throws {
+    let result = try Executable.run("render", "deck.json", "-q", "-o", name, in: folder.path)
+    #expect(result.status == 0 && result.words.isEmpty, "\(result.words)")
+    #expect(folder.contains("\(name)/manifest.json") && folder.contains("\(name)/cards/ada@1x.png"))
+    try folder.write("no picture", to: "photos/ada.png")
+    #expect(try Executable.run("render", "deck.json", "-o", "x", in: folder.path).status == 66)
+    #expect(!folder.contains("x"))
+  }
+
   @Test func exitCodesTellTheKindOfFault() throws {
     #expect(try Executable.run("check", "deck.json", in: folder.path).status == 0)
     #expect(try Executable.run("check", "none.json", in: folder.path).status == 65)

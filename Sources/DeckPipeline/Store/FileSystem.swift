@@ -27,7 +27,7 @@ enum FileSystem {
     var (missing, folder): ([String], String) = ([], path)
     while !folder.isEmpty, kind(of: folder) == .absent {
       missing.append(folder)
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = PathText.folder(of: folder)
     }
     return missing
   }
@@ -39,7 +39,7 @@ enum FileSystem {
   }
 
   static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(StoreError) {
-    try makeFolder((path as NSString).deletingLastPathComponent)
+    try makeFolder(PathText.folder(of: path))
     try attempt(path) { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
   }
 
@@ -50,7 +50,7 @@ enum FileSystem {
 
   /// Moves a file over whatever file is at `target`, in one step.
   static func move(_ source: String, to target: String) throws(StoreError) {
-    try makeFolder((target as NSString).deletingLastPathComponent)
+    try makeFolder(PathText.folder(of: target))
     guard rename(source, target) == 0 else { throw failure(target) }
   }
 
@@ -62,7 +62,7 @@ enum FileSystem {
 
   /// Gives a file a second name, or copies it where the file system cannot; a name that is taken already stays as it is.
   static func link(_ source: String, at target: String) throws(StoreError) {
-    try makeFolder((target as NSString).deletingLastPathComponent)
+    try makeFolder(PathText.folder(of: target))
     if systemLink(source, target) == 0 || errno == EEXIST { return }
     guard let bytes = read(source) else { throw failure(source) }
     try replace(target, with: bytes)

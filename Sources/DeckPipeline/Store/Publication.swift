@@ -82,9 +82,9 @@ struct Publication {
   }
 
   private func removeEmptyFolders(above path: String) {
-    var folder = (path as NSString).deletingLastPathComponent
+    var folder = PathText.folder(of: path)
     while !folder.isEmpty, FileSystem.removeEmptyFolder("\(root)/\(folder)") {
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = PathText.folder(of: folder)
     }
   }
 }
