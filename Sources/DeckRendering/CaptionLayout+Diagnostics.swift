@@ -40,7 +40,7 @@ extension CaptionLayout.Line {
     }
     guard text.fontSize < own.size else { return nil }
     return (
-      "text-smaller", "is set at \(size) points in stead of \(own.size.words) to fit the card; shorten it"
+      "text-smaller", "is set at \(size) points instead of \(own.size.words) to fit the card; shorten it"
     )
   }
 
@@ -66,7 +66,7 @@ extension Unicode.Scalar {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The character itself; a sign in stead of what is no character or cannot be seen.
+  /// The character itself; a sign instead of what is no character or cannot be seen.
   fileprivate var printed: String {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:

@@ -48,7 +48,7 @@ import Testing
   @Test func aTextThatIsSetSmallerIsListed() throws {
     let found = try found(deck(#""name": "Wolfgang Amadeus M", "age": 35"#))
     #expect(found.map(\.code) == ["text-smaller"] && found[0].field == "name")
-    #expect(found[0].message.contains(" in stead of 28 "))
+    #expect(found[0].message.contains(" instead of 28 "))
   }
 
   @Test func whatALowCardHasNoRoomForIsListed() throws {

@@ -2,7 +2,7 @@
 public protocol DeckDataSource {
   /// What an app makes a card's view of.
   associatedtype Card
-  /// What an app shows in stead of a deck without cards.
+  /// What an app shows instead of a deck without cards.
   associatedtype EmptyView
 
   /// How many cards there are.

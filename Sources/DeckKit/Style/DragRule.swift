@@ -6,7 +6,7 @@ public struct DragRule: Codable, Sendable, Hashable {
   public var gain: Double
   /// Whether the card is under the finger at once or is pulled after it.
   public var follow: DragFollow
-  /// The shadow under the front card while it is dragged, in stead of its own; nil leaves its own.
+  /// The shadow under the front card while it is dragged, instead of its own; nil leaves its own.
   @Nullable public var shadow: Shadow?
 
   /// A rule of all its parts.

@@ -4,7 +4,7 @@ public struct TransitionAnimation: Codable, Sendable, Hashable {
   public var duration: Double
   /// The easing.
   public var curve: CubicBezier
-  /// The spring that drives it in stead of duration and curve, which are then for clients that have no springs.
+  /// The spring that drives it instead of duration and curve, which are then for clients that have no springs.
   @Nullable public var spring: Spring?
 
   /// An animation of `duration` seconds along `curve`.

@@ -29,7 +29,7 @@ struct StyleResolver {
     return style
   }
 
-  /// A style that later stages can go on with in stead of one that was refused; finger paths are still judged by the
+  /// A style that later stages can go on with instead of one that was refused; finger paths are still judged by the
   /// limits as they were written.
   private func fallback(for refused: DeckStyle, base: DeckStyle) -> DeckStyle {
     var style = base
@@ -39,7 +39,7 @@ struct StyleResolver {
     return style
   }
 
-  /// The preset that is asked for; the stack in stead of one that cannot be had.
+  /// The preset that is asked for; the stack instead of one that cannot be had.
   private func preset(
     _ style: Written<DeckFile.StyleText>?, _ diagnostics: inout Diagnostics
   ) -> DeckPreset {
