@@ -17,17 +17,11 @@ enum Gesture {
     switch (parts.first, parts.dropFirst().first.map(String.init)) {
     case ("section", let key?): self = .gesture(.toggle(.section(key)))
     case ("item", let id?): self = .gesture(.toggle(.item(id)))
-    case ("drag", nil): self = .gesture(.drag)
     case ("undo", nil): self = .undo
     case ("reset", nil): self = .reset
     default:
-      if let kind = SwipeKind(rawValue: name) {
-        self = .gesture(.swipe(kind))
-      } else if let turn = PageTurn(rawValue: name) {
-        self = .gesture(.turn(turn))
-      } else {
-        return nil
-      }
+      guard let gesture = DeckGesture(kind: name) else { return nil }
+      self = .gesture(gesture)
     }
   }
 

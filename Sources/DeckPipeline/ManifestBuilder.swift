@@ -79,7 +79,7 @@ struct ManifestBuilder {
     let drawn = task.frames.compactMap { images[$0.output.path] }
     guard drawn.count == task.frames.count else { return partial?.earlierAnimation(task) }
     return AnimationEntry(
-      id: task.id, kind: task.kind.rawValue, card: task.front.id, fps: task.fps, duration: task.duration,
+      id: task.id, kind: task.kind.kind, card: task.front.id, fps: task.fps, duration: task.duration,
       loop: false, scale: task.scale, canvas: SceneFrame(showing: task.canvas.rect),
       frames: zip(task.frames, drawn).map { frame, image in
         FrameEntry(

@@ -9,6 +9,8 @@ public struct CardExplanation: Encodable, Sendable {
   public var photo: Photo?
   /// The texts from the top.
   public var texts: [Text]
+  /// What is done beyond the style to make the texts readable; nil where nothing is.
+  public var relief: CaptionRelief?
 
   /// A photo on its way to the card.
   public struct Photo: Encodable, Sendable {
@@ -74,8 +76,10 @@ public struct CardExplanation: Encodable, Sendable {
     public var fonts: [String]
     /// Size of the type, and the style's own.
     public var fontSize, styleSize: Double
-    /// Its box from the card's top left corner.
-    public var rect: LayoutRect
+    /// Its box from the card's top left corner; nil in a list, whose rows say where texts lie.
+    public var rect: LayoutRect?
+    /// Contrast with what is under it, 1…21; nil where it is not measured.
+    public var contrast: Double?
     /// Number of lines that it is broken into.
     public var lines: Int
     /// Whether it was cut short.

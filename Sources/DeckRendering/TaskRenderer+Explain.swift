@@ -10,17 +10,28 @@ extension TaskRenderer {
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn.
   public func explain(_ task: CardTask) throws -> (explanation: CardExplanation, report: CardReport) {
-    let loaded = try load(task)
-    let focus = task.focalPoint(in: loaded?.photo)
-    let texts = CaptionLayout(of: task.drawing, typesetter: typesetter).lines.map { line in
-      CardExplanation.Text(line, in: task.drawing.decoration.caption)
+    let look = try look(at: task)
+    let photo = look.loaded.flatMap { loaded in
+      look.drawing.photo.map { CardExplanation.Photo(loaded, $0, task, focus: look.focus) }
     }
-    let photo = loaded.flatMap { loaded in
-      task.drawing(around: focus).photo.map { CardExplanation.Photo(loaded, $0, task, focus: focus) }
+    let explanation = CardExplanation(
+      id: task.card.id, photo: photo, texts: texts(of: task, look), relief: look.drawing.relief)
+    return (explanation, report(on: task, look))
+  }
+
+  private func texts(of task: CardTask, _ look: CardLook) -> [CardExplanation.Text] {
+    guard let item = task.item else {
+      return CaptionLayout(of: look.drawing, typesetter: typesetter).lines.map { line in
+        CardExplanation.Text(
+          line, in: look.drawing.decoration.caption, contrast: look.contrast?.ratio(of: line.field))
+      }
     }
-    return (
-      CardExplanation(id: task.card.id, photo: photo, texts: texts), report(on: task, loaded)
-    )
+    return ListTypesetter(typesetter: typesetter).set(item).lines.map { line in
+      let style = line.field == "primary" ? item.style.primary : item.style.secondary
+      return CardExplanation.Text(
+        field: task.card.listField(line.field), line.text, styleSize: style.size,
+        isTruncated: line.isTruncated, unknownGlyphs: line.text.unknownScalars.count)
+    }
   }
 }
 
@@ -67,14 +78,24 @@ extension CardExplanation.Done {
 }
 
 extension CardExplanation.Text {
-  fileprivate init(_ line: CaptionLayout.Line, in style: CaptionStyle) {
-    field = line.field
-    fonts = line.text.faces.map { "\($0.family) (\(($0.path as NSString).lastPathComponent))" }.sorted()
-    fontSize = line.text.fontSize
-    styleSize = line.field == "name" ? style.name.size : style.hobby?.size ?? line.text.fontSize
+  fileprivate init(_ line: CaptionLayout.Line, in style: CaptionStyle, contrast: Double?) {
+    self.init(
+      field: line.field, line.text,
+      styleSize: line.field == "name" ? style.name.size : style.hobby?.size ?? line.text.fontSize,
+      isTruncated: line.isTruncated, unknownGlyphs: line.unknown.count)
     rect = line.rect
-    lines = line.text.lineCount
-    isTruncated = line.isTruncated
-    unknownGlyphs = line.unknown.count
+    self.contrast = contrast
+  }
+
+  fileprivate init(
+    field: String, _ text: TextLine, styleSize: Double, isTruncated: Bool, unknownGlyphs: Int
+  ) {
+    self.field = field
+    fonts = text.faces.map { "\($0.family) (\(($0.path as NSString).lastPathComponent))" }.sorted()
+    fontSize = text.fontSize
+    self.styleSize = styleSize
+    lines = text.lineCount
+    self.isTruncated = isTruncated
+    self.unknownGlyphs = unknownGlyphs
   }
 }

@@ -31,19 +31,15 @@ public final class TaskRenderer {
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn; what `sink` throws.
   public func render(_ task: CardTask, to sink: Sink) throws -> CardReport {
-    let loaded = try load(task)
-    let focus = task.focalPoint(in: loaded?.photo)
-    var drawing = task.drawing(around: focus)
+    let look = try look(at: task)
     let painter = CardPainter(typesetter: typesetter, colors: colors)
-    let contrast = contrast(of: drawing, loaded, task)
-    drawing.relief = contrast?.relief
     let bounds = LayoutRect(x: 0, y: 0, width: task.drawing.size.width, height: task.drawing.size.height)
     for scale in Set(task.outputs.map(\.scale)).sorted() {
       let frame = PixelFrame(bounds, origin: .zero, scale: Double(scale))
-      let card = painter.paint(drawing, photo: loaded?.photo, frame: frame, scale: Double(scale))
+      let card = painter.paint(look.drawing, photo: look.loaded?.photo, frame: frame, scale: Double(scale))
       for output in task.outputs where output.scale == scale { try sink(try writer.write(card, to: output)) }
     }
-    return report(on: task, loaded, focus: focus, contrast)
+    return report(on: task, look)
   }
 
   /// Does all that drawing a card needs but for the drawing: decodes its photo, finds its focal point, sets its texts and
@@ -51,8 +47,7 @@ public final class TaskRenderer {
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn.
   public func check(_ task: CardTask) throws -> CardReport {
-    let loaded = try load(task)
-    return report(on: task, loaded)
+    report(on: task, try look(at: task))
   }
 
   /// Draws a still at every scale.
@@ -83,37 +78,20 @@ public final class TaskRenderer {
     } catch { throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo, card: task.card.id)) }
   }
 
-  func report(on task: CardTask, _ loaded: PhotoLoader.Loaded?) -> CardReport {
-    let focus = task.focalPoint(in: loaded?.photo)
-    let contrast = contrast(of: task.drawing(around: focus), loaded, task)
-    return report(on: task, loaded, focus: focus, contrast)
-  }
-
-  /// Pictures of items in a list show no texts.
-  private func contrast(
-    of drawing: CardDrawing, _ loaded: PhotoLoader.Loaded?, _ task: CardTask
-  ) -> CaptionContrast? {
-    guard task.item == nil else { return nil }
-    return CardPainter(typesetter: typesetter, colors: colors)
-      .contrast(of: drawing, photo: loaded?.photo, rule: task.contrast)
-  }
-
-  private func report(
-    on task: CardTask, _ loaded: PhotoLoader.Loaded?, focus: LayoutPoint?, _ contrast: CaptionContrast?
-  ) -> CardReport {
-    if let item = task.item { return report(on: task, item, loaded, focus: focus) }
+  func report(on task: CardTask, _ look: CardLook) -> CardReport {
+    if let item = task.item { return report(on: task, item, look.loaded, focus: look.focus) }
     let caption = CaptionLayout(of: task.drawing, typesetter: typesetter)
     let lines = caption.lines
     let boxes = lines.map { line in
       TextBox(
         field: line.field, rect: line.rect, fontSize: line.text.fontSize, isTruncated: line.isTruncated,
-        lines: line.text.lineCount, contrast: contrast?.ratio(of: line.field))
+        lines: line.text.lineCount, contrast: look.contrast?.ratio(of: line.field))
     }
     return CardReport(
       textBoxes: boxes, faces: lines.reduce(into: []) { $0.formUnion($1.text.faces) },
-      focus: focus, relief: contrast?.relief, source: loaded.map { source($0, task) },
-      diagnostics: caption.diagnostics(for: task) + (contrast?.diagnostics(for: task) ?? [])
-        + photoDiagnostics(loaded, task))
+      focus: look.focus, relief: look.drawing.relief, source: look.loaded.map { source($0, task) },
+      diagnostics: caption.diagnostics(for: task) + (look.contrast?.diagnostics(for: task) ?? [])
+        + photoDiagnostics(look.loaded, task))
   }
 
   func source(_ loaded: PhotoLoader.Loaded, _ task: CardTask) -> PhotoSource {

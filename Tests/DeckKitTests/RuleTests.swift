@@ -141,7 +141,8 @@ import Testing
     let style = preset.style()
     #expect(DeckGesture.all(of: style).map(\.kind) == kinds)
     #expect(DeckGesture.all(of: style).allSatisfy { $0.defaultPath(for: style) != nil })
-    #expect(DeckGesture.toggle(.section("A")).kind == "toggle")
+    #expect(DeckGesture.toggle(.section("A")).kind == "toggle" && DeckGesture(kind: "toggle") == nil)
+    #expect(DeckGesture.all(of: style).allSatisfy { DeckGesture(kind: $0.kind) == $0 })
     #expect(style.layout.isClipped == (preset == .pager || preset == .sections))
   }
 

@@ -83,7 +83,7 @@ import Testing
   ])
   func refusesTextStylesThatAreNone(json: String) {
     let decoder = JSONDecoder()
-    decoder.userInfo[.refusesUnknownNames] = true
+    decoder.refusesUnknownNames = true
     #expect(throws: DecodingError.self) { try decoder.decode(CaptionText.self, from: Data(json.utf8)) }
   }
 

@@ -11,7 +11,7 @@ import Testing
 
   private func style(_ tree: [String: Any], strict: Bool = false) throws -> DeckStyle {
     let decoder = JSONDecoder()
-    decoder.userInfo[.refusesUnknownNames] = strict
+    decoder.refusesUnknownNames = strict
     return try decoder.decode(DeckStyle.self, from: try JSONSerialization.data(withJSONObject: tree))
   }
 

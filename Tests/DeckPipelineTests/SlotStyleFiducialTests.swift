@@ -30,25 +30,6 @@ import Testing
     return deck
   }
 
-  /// Frame k ≤ 12 of *like*: o = 122.5 · k / 12; the card's middle is (187.5 + o, 333.5), turned by −0.785 · o / 187.5.
-  @Test(arguments: [0, 3, 7, 12]) func twoCardTurnsTheOtherWay(frame: Int) throws {
-    let marks: [(x: Double, y: Double)] = [(60, 50), (240, 60), (150, 200), (70, 330), (230, 340)]
-    let deck = try deck(
-      #"{ "preset": "twoCard", "decoration": { "scrim": null } }"#,
-      #""previews": [], "animations": [{ "kind": "like", "fps": 30, "scale": 2 }]"#, marks: marks)
-    try deck.render()
-    let animation = try #require(try deck.manifest.animations.first)
-    let picture = try deck.picture(animation.frames[frame].image.path)
-    let (offset, origin) = (122.5 * Double(frame) / 12, animation.canvas.origin)
-    let angle = -0.785 * offset / 187.5
-    for mark in marks {
-      let (dx, dy) = (mark.x - 150, mark.y - 200)
-      let x = 187.5 + offset + dx * cos(angle) - dy * sin(angle) + origin.x
-      let y = 333.5 + dx * sin(angle) + dy * cos(angle) + origin.y
-      expectMark(picture, card: 0, x: x * 2, y: y * 2, radius: 6, "frame \(frame)")
-    }
-  }
-
   /// Slots of 0.9ⁱ about the middle of the bottom edge, each 30 points lower: (x, y) of the card goes to
   /// (150 + (x − 150) · 0.9ⁱ, 400 + 30 · i + (y − 400) · 0.9ⁱ).
   @Test func slotsAreDrawnSmaller() throws {

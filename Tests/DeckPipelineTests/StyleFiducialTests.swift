@@ -55,8 +55,8 @@ import Testing
 
   /// The card is 300 × 400 in the middle of 375 × 667; the finger goes to 0.3 · 375 + 10 = 122.5 in 0.4 s and turns it by
   /// −0.785 · tx / 187.5 about its middle (187.5, 333.5). The card behind stays.
-  @Test(arguments: [3, 6, 12]) func onlyTheFrontCardMoves(frame: Int) throws {
-    let marks = [(x: 60.0, y: 50.0), (x: 240, y: 60), (x: 70, y: 330)]
+  @Test(arguments: [0, 3, 6, 7, 12]) func onlyTheFrontCardMoves(frame: Int) throws {
+    let marks: [(x: Double, y: Double)] = [(60, 50), (240, 60), (150, 200), (70, 330), (230, 340)]
     let deck = try deck(
       "{ preset: 'twoCard', decoration: { scrim: null } }", size: (300, 400), marks: marks,
       more: "scales: [1], previews: ['rest'], animations: [{ kind: 'like', scale: 2 }]")

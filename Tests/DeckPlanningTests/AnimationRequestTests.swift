@@ -7,10 +7,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("[]", []), ("['like', 'return']", [.like, .return]), ("[{ kind: 'nope' }]", [.nope]),
-      ("['return', { kind: 'nope' }, 'like']", [.return, .nope, .like]),
-    ] as [(String, [GestureKind])])
-  func kinds(text: String, kinds: [GestureKind]) {
+      ("[]", []), ("['like', 'return']", [.swipe(.like), .swipe(.return)]),
+      ("[{ kind: 'nope' }]", [.swipe(.nope)]),
+      ("['return', { kind: 'nope' }, 'like']", [.swipe(.return), .swipe(.nope), .swipe(.like)]),
+    ] as [(String, [DeckGesture])])
+  func kinds(text: String, kinds: [DeckGesture]) {
     let reading = animations(text)
     #expect(reading.lines == [] && reading.deck?.animations.map(\.kind) == kinds)
     #expect(reading.deck?.animations.allSatisfy { $0.fronts == [0] && $0.fps == 30 && $0.scale == 1 } == true)

@@ -42,7 +42,7 @@ import Testing
   /// *like*, *nope*, *return* of the first card at 30 frames a second at one scale.
   @Test func theGesturesOfTheFirstCardAreDrawnAtOneScale() {
     let animations = reading.deck?.animations ?? []
-    #expect(animations.map(\.kind) == [.like, .nope, .return])
+    #expect(animations.map(\.kind.kind) == ["like", "nope", "return"])
     #expect(animations.allSatisfy { $0.fronts == [0] && $0.fps == 30 && $0.scale == 1 })
     #expect(animations.map(\.path.releaseTranslation.x) == [260, -225, 150])
   }

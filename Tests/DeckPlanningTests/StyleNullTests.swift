@@ -128,7 +128,7 @@ import Testing
     #expect(plan.cards.allSatisfy { $0.drawing.size == LayoutSize(width: 300, height: 400) })
     #expect(plan.stills.map { $0.scene.cards.map(\.placement.card) } == [["bo", "ada"]])
     #expect(plan.stills[0].scene.canvas.rect == LayoutRect(x: 0, y: 0, width: 375, height: 667))
-    #expect(plan.animations.map(\.kind) == [.like, .nope, .return])
+    #expect(plan.animations.map(\.kind.kind) == ["like", "nope", "return"])
   }
 
   @Test func aLocaleGivesTheDirection() throws {

@@ -66,6 +66,34 @@ import Testing
     #expect(json.status == 66 && json.output.contains(#""code" : "photo-missing""#))
   }
 
+  /// White without a scrim needs a relief; black has the greatest contrast there is.
+  @Test(arguments: [(255, "relief      a scrim of "), (0, "contrast 21 : 1")]) func contrastIsTold(
+    level: Int, words: String
+  ) throws {
+    let shade = UInt8(level)
+    let photo = Pixmap(
+      width: 60, height: 80, filledWith: StraightPixel(red: shade, green: shade, blue: shade))
+    try folder.write(try PNGEncoder().encode(photo), to: "x.png")
+    try folder.write(
+      """
+      { style: { preset: 'stack', decoration: { scrim: null } }, scales: [1],
+        cards: [{ id: 'x', photo: 'x.png', name: 'Ada' }] }
+      """, to: "deck.json")
+    let result = try Executable.run("explain", "deck.json", "x", in: folder.path)
+    #expect(result.status == 0 && result.output.contains(words), "\(result.output)")
+  }
+
+  /// In a list the row's texts are explained, not the caption that its small picture does not show.
+  @Test func textsOfListsAreThoseOfTheirRows() throws {
+    try folder.write(
+      "{ style: 'sections', cards: [{ id: 'x', title: 'Carpe diem', detail: 'Use the day' }] }",
+      to: "deck.json")
+    let result = try Executable.run("explain", "deck.json", "x", in: folder.path)
+    #expect(result.status == 0, "\(result.words)")
+    #expect(result.output.contains("title       28 pt in Inter (Inter-Regular.otf)\n"), "\(result.output)")
+    #expect(result.output.contains("detail      17 pt in Inter (Inter-Regular.otf)\n"))
+  }
+
   @Test func warningsAreTold() throws {
     try folder.write(
       "{ size: [60, 60], scales: [3], animations: [], cards: [{ id: 'x', photo: 'x.png', name: '\u{10FFFF}' }] }",

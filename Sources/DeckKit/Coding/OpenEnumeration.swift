@@ -1,7 +1,9 @@
+public import Foundation
+
 /// Values with names, to which a later minor version of the format may add.
 ///
 /// A name that this version does not know reads as ``fallback``, so that an app goes on with the manifest of a newer
-/// program; where ``Foundation/CodingUserInfoKey/refusesUnknownNames`` is set, as for what a person writes, it is an error.
+/// program; where a decoder's `refusesUnknownNames` is set, as for what a person writes, it is an error.
 public protocol OpenEnumeration: RawRepresentable, Codable, CaseIterable where RawValue == String {
   /// What a name that is not known is taken for.
   static var fallback: Self { get }
@@ -10,18 +12,21 @@ public protocol OpenEnumeration: RawRepresentable, Codable, CaseIterable where R
 }
 
 extension CodingUserInfoKey {
-  /// Set to true, a decoder refuses names that this version does not know.
-  public static var refusesUnknownNames: CodingUserInfoKey {
-    guard let key = CodingUserInfoKey(rawValue: "DeckKit.refusesUnknownNames") else {
-      preconditionFailure("any text is a key")
-    }
-    return key
-  }
+  /// The key under which a decoder is told to refuse names that this version does not know.
+  fileprivate static let refusesUnknownNames = CodingUserInfoKey(rawValue: "DeckKit.refusesUnknownNames")
 }
 
 extension Decoder {
   /// Whether names that are not known are errors.
-  var isStrict: Bool { userInfo[.refusesUnknownNames] as? Bool == true }
+  var isStrict: Bool { CodingUserInfoKey.refusesUnknownNames.flatMap { userInfo[$0] as? Bool } == true }
+}
+
+extension JSONDecoder {
+  /// Whether names that this version does not know are errors; else they read as their ``OpenEnumeration/fallback``.
+  public var refusesUnknownNames: Bool {
+    get { CodingUserInfoKey.refusesUnknownNames.flatMap { userInfo[$0] as? Bool } == true }
+    set { if let key = CodingUserInfoKey.refusesUnknownNames { userInfo[key] = newValue } }
+  }
 }
 
 extension OpenEnumeration {

@@ -19,11 +19,24 @@ public enum DeckGesture: Sendable, Hashable {
     }
   }
 
+  /// The gesture of that name; nil for a toggle, which is one of something.
+  public init?(kind: String) {
+    if let swipe = SwipeKind(rawValue: kind) {
+      self = .swipe(swipe)
+    } else if let turn = PageTurn(rawValue: kind) {
+      self = .turn(turn)
+    } else if kind == Self.drag.kind {
+      self = .drag
+    } else {
+      return nil
+    }
+  }
+
   /// The gestures that a style has, but for toggles, of which there are as many as sections and items.
   public static func all(of style: DeckStyle) -> [DeckGesture] {
     switch style.layout {
-    case .slots: SwipeKind.allCases.map { .swipe($0) }
-    case .strip: PageTurn.allCases.map { .turn($0) }
+    case .slots: style.release == nil ? [.swipe(.return)] : SwipeKind.allCases.map { .swipe($0) }
+    case .strip: style.release == nil ? [] : PageTurn.allCases.map { .turn($0) }
     case .tilted: [.drag]
     case .list, .other: []
     }

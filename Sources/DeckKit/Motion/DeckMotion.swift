@@ -25,11 +25,12 @@ public struct DeckMotion: Sendable, Hashable {
   }
 
   /// The deck at rest in order of drawing, `cards` being front first: of slots and tilted cards the first visible ones, of
-  /// a strip the first page and what is seen of the others. A list needs the heights of its texts: see ``ListRows``.
-  public func placementsAtRest(of cards: [String]) -> [Placement] {
+  /// a strip the pages that are seen while page `page` is shown. A list needs the heights of its texts: see
+  /// ``rows(of:metrics:openness:)``.
+  public func placementsAtRest(of cards: [String], page: Int = 0) -> [Placement] {
     switch style.layout {
     case .slots: slotPlacements(of: cards)
-    case .strip: pages(cards, atOffset: 0)
+    case .strip: pages(cards, atOffset: stripOffset(ofPage: page))
     case .tilted: tilted(cards, offset: .zero, activity: 0)
     case .list, .other: []
     }

@@ -107,9 +107,7 @@ public struct Planner: Sendable {
   private func still(of seen: SeenCards, isFirst: Bool, scales: [Int]) -> StillTask {
     let motion = DeckMotion(deck.style)
     let ids = seen.cards.map(\.id)
-    let placements =
-      deck.style.layout.strip == nil
-      ? motion.placementsAtRest(of: ids) : motion.pages(ids, atOffset: motion.stripOffset(ofPage: seen.front))
+    let placements = motion.placementsAtRest(of: ids, page: seen.front)
     let id = isFirst ? "rest" : "rest-\(seen.frontCard.id)"
     return StillTask(
       id: id, front: seen.frontCard, scene: scene(placements, of: seen.cards, canvas: canvas(placements)),
@@ -122,18 +120,20 @@ public struct Planner: Sendable {
     var seen: Set<String> = []
     return deck.animations.flatMap { request in
       request.fronts.compactMap { front in
-        self.seen(usable, from: front).map { animation(request, of: $0) }
+        self.seen(usable, from: front).flatMap { animation(request, of: $0) }
       }
     }.filter { seen.insert($0.id).inserted }
   }
 
-  private func animation(_ request: AnimationRequest, of seen: SeenCards) -> AnimationTask {
-    let timeline = request.kind.timeline(
-      DeckMotion(deck.style), cards: seen.cards.map(\.id), front: seen.front, path: request.path)
+  private func animation(_ request: AnimationRequest, of seen: SeenCards) -> AnimationTask? {
+    guard
+      let timeline = request.kind.timeline(
+        DeckMotion(deck.style), cards: seen.cards.map(\.id), front: seen.front, path: request.path)
+    else { return nil }
     let times = timeline.frameTimes(fps: request.fps)
     let placements = times.map(timeline.placements)
     let canvas = canvas(Array(placements.joined()))
-    let id = "\(request.kind.rawValue)-\(seen.frontCard.id)@\(request.scale)x"
+    let id = "\(request.kind.kind)-\(seen.frontCard.id)@\(request.scale)x"
     let frames = zip(times, placements).enumerated().map { index, frame in
       FrameTask(
         time: frame.0, scene: scene(frame.1, of: seen.cards, canvas: canvas),

@@ -97,7 +97,7 @@ public struct AnimationTask: Sendable {
   /// Identifier, unique among the animations.
   public var id: String
   /// The gesture.
-  public var kind: GestureKind
+  public var kind: DeckGesture
   /// The card in front.
   public var front: Card
   /// Pixels a point.

@@ -108,7 +108,7 @@ public struct PreviewRequest: Sendable, Hashable {
 /// Frames of one gesture, drawn for some cards.
 public struct AnimationRequest: Sendable, Hashable {
   /// The gesture.
-  public var kind: GestureKind
+  public var kind: DeckGesture
   /// Places in the deck of the cards that it is drawn for.
   public var fronts: [Int]
   /// Frames a second.

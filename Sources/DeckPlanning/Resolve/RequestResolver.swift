@@ -148,19 +148,19 @@ struct RequestResolver {
 
   func animations(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> [AnimationRequest] {
     guard let written else {
-      return GestureKind.all(of: style).compactMap { kind in
-        kind.defaultFront(of: cards.count).map { front in
-          AnimationRequest(
-            kind: kind, fronts: [front], fps: Self.defaultRate, scale: scales[0],
-            path: kind.defaultPath(for: style))
+      return DeckGesture.all(of: style).compactMap { kind in
+        guard let front = kind.defaultFront(of: cards.count), let path = kind.defaultPath(for: style) else {
+          return nil
         }
+        return AnimationRequest(
+          kind: kind, fronts: [front], fps: Self.defaultRate, scale: scales[0], path: path)
       }
     }
     let requests = written.value.compactMap { animation($0, &diagnostics) }
-    for kind in GestureKind.allCases {
+    for kind in DeckGesture.all(of: style) {
       for scale in ScaleList.all {
         let fronts = requests.filter { $0.kind == kind && $0.scale == scale }.flatMap(\.fronts)
-        reportRepeated(fronts, what: "“\(kind.rawValue)” at scale \(scale)", at: written.place, &diagnostics)
+        reportRepeated(fronts, what: "“\(kind.kind)” at scale \(scale)", at: written.place, &diagnostics)
       }
     }
     return requests
@@ -181,7 +181,7 @@ struct RequestResolver {
   static let defaultRate = 30.0
 
   private func animation(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> AnimationRequest? {
-    let kinds = GestureKind.all(of: style).map(\.rawValue)
+    let kinds = DeckGesture.all(of: style).map(\.kind)
     let place = SourcePlace(file: file, position: node.position)
     var members: ObjectReader?
     var name: Written<String>?
@@ -194,7 +194,9 @@ struct RequestResolver {
       guard let members else { return nil }
       name = members.string("kind", &diagnostics)
     }
-    guard let name, let kind = GestureKind(rawValue: name.value), kinds.contains(kind.rawValue) else {
+    guard let name, let kind = DeckGesture(kind: name.value), kinds.contains(kind.kind),
+      let standard = kind.defaultPath(for: style)
+    else {
       diagnostics.error(
         "unknown-kind",
         name.map { unknownKind($0.value, kinds) }
@@ -206,11 +208,11 @@ struct RequestResolver {
       kind: kind, fronts: members.map { fronts($0, or: kind, &diagnostics) } ?? fronts(of: kind),
       fps: rate(members?.number("fps", &diagnostics), &diagnostics),
       scale: scale(members?.number("scale", &diagnostics), &diagnostics),
-      path: path(members, kind: kind, &diagnostics))
+      path: path(members, kind: kind, otherwise: standard, &diagnostics))
   }
 
   private func unknownKind(_ name: String, _ kinds: [String]) -> String {
-    guard GestureKind(rawValue: name) != nil else {
+    guard DeckGesture(kind: name) != nil else {
       return "“\(name)” is no animation" + suggestion(for: name, among: kinds)
     }
     let own = kinds.isEmpty ? "none" : kinds.map { "“\($0)”" }.joined(separator: ", ")
@@ -238,9 +240,9 @@ struct RequestResolver {
   }
 
   private func path(
-    _ reader: ObjectReader?, kind: GestureKind, _ diagnostics: inout Diagnostics
+    _ reader: ObjectReader?, kind: DeckGesture, otherwise standard: FingerPath,
+    _ diagnostics: inout Diagnostics
   ) -> FingerPath {
-    let standard = kind.defaultPath(for: style)
     guard let reader, let written = reader.list("path", &diagnostics) else { return standard }
     let points = written.value.compactMap { node -> [Double]? in
       guard case .array(let items) = node.value, items.count == 3 else { return nil }
@@ -259,7 +261,7 @@ struct RequestResolver {
     guard kind.isMade(by: path, in: style) else {
       diagnostics.error(
         "bad-path",
-        "letting go at x = \(path.releaseTranslation.x) is not a “\(kind.rawValue)”; \(limits)",
+        "letting go at x = \(path.releaseTranslation.x) is not a “\(kind.kind)”; \(limits)",
         at: written.place, field: "path")
       return standard
     }
@@ -280,9 +282,9 @@ struct RequestResolver {
 
   // MARK: Cards
 
-  private func fronts(of kind: GestureKind) -> [Int] { kind.defaultFront(of: cards.count).map { [$0] } ?? [] }
+  private func fronts(of kind: DeckGesture) -> [Int] { kind.defaultFront(of: cards.count).map { [$0] } ?? [] }
 
-  private func fronts(_ reader: ObjectReader, or kind: GestureKind, _ diagnostics: inout Diagnostics) -> [Int]
+  private func fronts(_ reader: ObjectReader, or kind: DeckGesture, _ diagnostics: inout Diagnostics) -> [Int]
   {
     reader.node("cards") == nil ? fronts(of: kind) : fronts(reader, &diagnostics)
   }

@@ -19,10 +19,12 @@ struct SceneSizeCheck {
       check(motion.placementsAtRest(of: cards), what: "still", scale: scale, at: place, &diagnostics)
     }
     for request in deck.animations {
-      let timeline = request.kind.timeline(motion, cards: cards, front: 0, path: request.path)
+      guard let timeline = request.kind.timeline(motion, cards: cards, front: 0, path: request.path) else {
+        continue
+      }
       let placements = timeline.frameTimes(fps: request.fps).flatMap(timeline.placements)
       check(
-        placements, what: "frame of “\(request.kind.rawValue)”", scale: request.scale,
+        placements, what: "frame of “\(request.kind.kind)”", scale: request.scale,
         at: file.animations?.place, &diagnostics)
     }
   }
@@ -30,7 +32,7 @@ struct SceneSizeCheck {
   private func checkFrames(of deck: Deck, _ diagnostics: inout Diagnostics) {
     let frames = deck.animations.reduce(0) { sum, request in
       let timeline = request.kind.timeline(DeckMotion(style), cards: [], front: 0, path: request.path)
-      return sum + timeline.frameTimes(fps: request.fps).count * request.fronts.count
+      return sum + (timeline?.frameTimes(fps: request.fps).count ?? 0) * request.fronts.count
     }
     guard frames > Self.mostFrames else { return }
     diagnostics.error(

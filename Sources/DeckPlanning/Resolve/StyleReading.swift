@@ -30,7 +30,7 @@ struct StyleReading {
       throw valueFault
     }
     let decoder = JSONDecoder()
-    decoder.userInfo[.refusesUnknownNames] = true
+    decoder.refusesUnknownNames = true
     do {
       return try decoder.decode(DeckStyle.self, from: Data(JSONValue.object(fields).text.utf8))
     } catch let error as DecodingError {

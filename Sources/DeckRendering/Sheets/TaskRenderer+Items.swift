@@ -35,7 +35,7 @@ extension TaskRenderer {
 
 extension Card {
   /// The field of the card that an item's text shows.
-  fileprivate func listField(_ text: String) -> String {
+  func listField(_ text: String) -> String {
     let isTitled = title?.isEmpty == false
     return switch text {
     case "primary": isTitled ? "title" : "name"

@@ -3,13 +3,14 @@ import CLCMS
 /// A transform to a working space made by LittleCMS: relative colorimetric with black point compensation.
 ///
 /// Immutable once made and without LittleCMS's cache of the last pixel, so any number of threads may use it.
-final class ColorTransform: @unchecked Sendable {
-  private let context: cmsContext
-  private let transform: cmsHTRANSFORM
+final class ColorTransform: Sendable {
+  // LittleCMS only reads them once they are made.
+  private nonisolated(unsafe) let context: cmsContext
+  private nonisolated(unsafe) let transform: cmsHTRANSFORM
   private let isFast: Bool
   let layout: PixelLayout
   /// Whether every colour comes out within one level of itself: converting would only add rounding.
-  private(set) var isIdentity = false
+  let isIdentity: Bool
 
   /// Nil where the profile cannot be read or describes other channels than `layout` has.
   init?(from source: SourceColor, _ layout: PixelLayout, to target: ColorSpace) {
@@ -22,7 +23,7 @@ final class ColorTransform: @unchecked Sendable {
     self.transform = transform
     self.layout = layout
     self.isFast = isFast
-    isIdentity = layout.isInk ? false : keepsColors()
+    isIdentity = !layout.isInk && Self.keepsColors(transform, layout)
   }
 
   deinit {
@@ -74,18 +75,18 @@ final class ColorTransform: @unchecked Sendable {
 
 extension ColorTransform {
   /// Tries a grid of 17 levels a channel, or every level of gray.
-  private func keepsColors() -> Bool {
-    let colors = layout.isGray ? Self.grays : Self.grid
+  private static func keepsColors(_ transform: cmsHTRANSFORM, _ layout: PixelLayout) -> Bool {
+    let colors = layout.isGray ? grays : grid
     var result = colors
-    result.withUnsafeMutableBytes { bytes in
-      if layout.is16Bit {
-        let wide = colors.map { UInt16($0) * 257 }
-        wide.withUnsafeBufferPointer { convert($0, to: bytes) }
-      } else {
-        convert(bytes)
-      }
+    let count = cmsUInt32Number(colors.count / 4)
+    if layout.is16Bit {
+      cmsDoTransform(transform, colors.map { UInt16($0) * 257 }, &result, count)
+    } else {
+      cmsDoTransform(transform, colors, &result, count)
     }
-    return zip(colors, result).allSatisfy { max($0, $1) - min($0, $1) <= 1 }
+    return colors.indices.allSatisfy { index in
+      index % 4 == 3 || max(colors[index], result[index]) - min(colors[index], result[index]) <= 1
+    }
   }
 
   private static let grays: [UInt8] = (0...255).flatMap { [UInt8](repeating: $0, count: 3) + [255] }

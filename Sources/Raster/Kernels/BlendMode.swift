@@ -24,8 +24,7 @@ extension Pixmap<PremultipliedPixel> {
   /// - Parameter opacity: 0 (nothing is drawn) … 255.
   public mutating func draw(_ source: Pixmap, atX x: Int, y: Int, mode: BlendMode, opacity: UInt8 = 255) {
     guard mode != .normal else { return draw(source, atX: x, y: y, opacity: opacity) }
-    let columns = max(0, -x)..<max(max(0, -x), min(source.width, width - x))
-    let rows = max(0, -y)..<max(max(0, -y), min(source.height, height - y))
+    let (columns, rows) = part(of: source, atX: x, y: y)
     guard opacity > 0, !columns.isEmpty, !rows.isEmpty else { return }
     let targetWidth = width
     withMutablePacked { target in

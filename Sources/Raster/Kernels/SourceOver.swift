@@ -3,8 +3,7 @@ extension Pixmap<PremultipliedPixel> {
   ///
   /// - Parameter opacity: 0 (nothing is drawn) … 255.
   public mutating func draw(_ source: Pixmap, atX x: Int, y: Int, opacity: UInt8 = 255) {
-    let columns = max(0, -x)..<max(max(0, -x), min(source.width, width - x))
-    let rows = max(0, -y)..<max(max(0, -y), min(source.height, height - y))
+    let (columns, rows) = part(of: source, atX: x, y: y)
     guard opacity > 0, !columns.isEmpty, !rows.isEmpty else { return }
     let targetWidth = width
     withMutablePacked { target in
@@ -17,6 +16,12 @@ extension Pixmap<PremultipliedPixel> {
         }
       }
     }
+  }
+
+  /// The columns and rows of `source` that fall on this picture when its top left pixel is at (`x`, `y`).
+  func part(of source: Pixmap, atX x: Int, y: Int) -> (columns: Range<Int>, rows: Range<Int>) {
+    let (left, top) = (max(0, -x), max(0, -y))
+    return (left..<max(left, min(source.width, width - x)), top..<max(top, min(source.height, height - y)))
   }
 
   /// Draws one colour through a mask whose top left pixel is at (`x`, `y`), source-over.

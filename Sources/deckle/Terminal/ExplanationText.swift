@@ -15,6 +15,7 @@ struct ExplanationText: CustomStringConvertible {
       [("card", explanation.id)]
       + (explanation.photo.map { found($0) + done($0.done, $0.found) } ?? [("photo", "none")])
       + explanation.texts.map { ($0.field, text($0)) }
+      + (explanation.relief.map { [("relief", relief($0))] } ?? [])
     return lines.map { name, words in
       name.padding(toLength: 12, withPad: " ", startingAt: 0) + VisibleText.of(words) + "\n"
     }.joined()
@@ -61,10 +62,18 @@ struct ExplanationText: CustomStringConvertible {
     let type =
       text.fontSize < text.styleSize
       ? "\(number(text.fontSize)) pt instead of \(number(text.styleSize))" : "\(number(text.fontSize)) pt"
-    return "\(type) in \(fonts), \(size(text.rect.width, text.rect.height)) points from "
-      + "\(number(text.rect.x)), \(number(text.rect.y))" + (text.lines > 1 ? ", \(text.lines) lines" : "")
+    let place = text.rect.map {
+      ", \(size($0.width, $0.height)) points from \(number($0.x)), \(number($0.y))"
+    }
+    return "\(type) in \(fonts)" + (place ?? "")
+      + (text.contrast.map { ", contrast \(number($0)) : 1" } ?? "")
+      + (text.lines > 1 ? ", \(text.lines) lines" : "")
       + (text.isTruncated ? ", cut short" : "")
       + (text.unknownGlyphs > 0 ? ", \(text.unknownGlyphs.counted("unknown character"))" : "")
+  }
+
+  private func relief(_ relief: CaptionRelief) -> String {
+    "a scrim of \(percent(relief.scrimOpacity)) under the texts" + (relief.hasShadow ? " and a shadow" : "")
   }
 
   private func size(_ width: Double, _ height: Double) -> String { "\(number(width)) × \(number(height))" }
