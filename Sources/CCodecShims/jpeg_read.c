@@ -7,6 +7,8 @@ struct deckle_jpeg_reader {
   deckle_jpeg_error state;
   struct jpeg_progress_mgr progress;
   int most_scans;
+  deckle_jpeg_part part;
+  uint8_t *spare_row;  // takes the rows that are not in the part
 };
 
 // A file may repeat a scan without end, each costing as much as the picture.
@@ -67,20 +69,6 @@ deckle_jpeg_header deckle_jpeg_get_header(deckle_jpeg_reader *reader) {
   return header;
 }
 
-int deckle_jpeg_set_scale(deckle_jpeg_reader *reader, int denominator, uint32_t *width, uint32_t *height,
-                          deckle_message *error) {
-  if (setjmp(reader->state.escape)) {
-    if (error) *error = reader->state.error;
-    return 1;
-  }
-  reader->info.scale_num = 1;
-  reader->info.scale_denom = (unsigned)denominator;
-  jpeg_calc_output_dimensions(&reader->info);
-  *width = reader->info.output_width;
-  *height = reader->info.output_height;
-  return 0;
-}
-
 // Whether no scan of a component came.
 static int is_missing(const jpeg_component_info *component) { return component->quant_table == NULL; }
 
@@ -104,21 +92,58 @@ static void judge_scans(deckle_jpeg_reader *reader) {
   }
 }
 
+static uint32_t least(uint32_t one, uint32_t other) { return one < other ? one : other; }
+
+// Rows are taken as asked for. Columns begin where a block does, and one more block on either side keeps the colours at the
+// edges as they are in the whole picture, where they are interpolated from both sides.
+static void choose_part(struct jpeg_decompress_struct *info, deckle_jpeg_part *part) {
+  part->y = least(part->y, info->output_height);
+  part->height = least(part->height, info->output_height - part->y);
+  uint32_t margin = (uint32_t)(info->max_h_samp_factor * DCTSIZE);
+  JDIMENSION left = part->x > margin ? part->x - margin : 0;
+  JDIMENSION width = least(part->width + part->x - left + margin, info->output_width - least(left, info->output_width));
+  if (left == 0 && width == info->output_width) {
+    part->x = 0;
+    part->width = width;
+    return;
+  }
+  jpeg_crop_scanline(info, &left, &width);
+  part->x = left;
+  part->width = width;
+}
+
+int deckle_jpeg_start(deckle_jpeg_reader *reader, int denominator, deckle_jpeg_part *part, deckle_message *error) {
+  struct jpeg_decompress_struct *info = &reader->info;
+  if (setjmp(reader->state.escape)) {
+    if (error) *error = reader->state.error;
+    return 1;
+  }
+  info->scale_num = 1;
+  info->scale_denom = (unsigned)denominator;
+  int is_cmyk = info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;
+  info->out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_RGBA;
+  jpeg_start_decompress(info);
+  judge_scans(reader);
+  choose_part(info, part);
+  reader->part = *part;
+  reader->spare_row = malloc((size_t)info->output_width * 4);
+  if (reader->spare_row) return 0;
+  if (error) deckle_say(error, "out of memory");
+  return 1;
+}
+
 int deckle_jpeg_read(deckle_jpeg_reader *reader, uint8_t *pixels, deckle_message *error) {
   struct jpeg_decompress_struct *info = &reader->info;
   if (setjmp(reader->state.escape)) {
     if (error) *error = reader->state.error;
     return 1;
   }
-  int is_cmyk = info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;
-  info->out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_RGBA;
-  jpeg_start_decompress(info);
-  judge_scans(reader);
-  size_t stride = (size_t)info->output_width * 4;
   const deckle_jpeg_findings *findings = &reader->state.findings;
+  const deckle_jpeg_part *part = &reader->part;
   while (info->output_scanline < info->output_height) {
     if (findings->is_cut || findings->is_damaged) return 0;  // what is refused is not decoded, nor its memory touched
-    JSAMPROW row = pixels + info->output_scanline * stride;
+    uint32_t y = info->output_scanline - part->y;  // wraps above the part
+    JSAMPROW row = y < part->height ? pixels + (size_t)y * part->width * 4 : reader->spare_row;
     jpeg_read_scanlines(info, &row, 1);
   }
   jpeg_finish_decompress(info);
@@ -132,5 +157,6 @@ const deckle_notes *deckle_jpeg_get_notes(const deckle_jpeg_reader *reader) { re
 void deckle_jpeg_close(deckle_jpeg_reader *reader) {
   if (!reader) return;
   jpeg_destroy_decompress(&reader->info);
+  free(reader->spare_row);
   free(reader);
 }

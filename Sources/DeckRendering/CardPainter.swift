@@ -54,8 +54,7 @@ struct CardPainter {
     guard let crop = drawing.photo, let photo else {
       return Pixmap(width: frame.size.width, height: frame.size.height, filledWith: fill)
     }
-    let seen = photo.decodedRect(of: crop.rect(seenThrough: frame))
-    let picture = photo.pixmap.resampled(crop: seen, to: frame.size)
+    let picture = photo.resampled(crop: crop.rect(seenThrough: frame), to: frame.size)
     guard photo.header.hasAlpha else { return picture }
     var base = Pixmap(width: frame.size.width, height: frame.size.height, filledWith: fill)
     base.draw(picture, atX: 0, y: 0)

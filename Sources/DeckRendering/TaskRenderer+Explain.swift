@@ -63,7 +63,7 @@ extension CardExplanation.Done {
     colorSpace = photo.colorSpace.rawValue
     isColorConverted = photo.isColorConverted
     reduction = photo.reduction
-    (decodedWidth, decodedHeight) = (photo.pixmap.width, photo.pixmap.height)
+    (decodedWidth, decodedHeight) = (photo.size.width, photo.size.height)
     isFocusAutomatic = task.focus == .automatic
     self.focus = focus ?? crop.rect.center
     self.crop = crop.rect

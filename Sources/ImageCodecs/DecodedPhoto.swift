@@ -1,46 +1,90 @@
 public import Raster
 
-/// A photo as pixels: upright, in the working space, premultiplied.
+/// A photo as pixels in the working space, premultiplied. They lie in memory as the file stores them and are turned upright
+/// when they are asked for: a small picture is turned at less cost than a large one.
 public struct DecodedPhoto: Sendable {
-  /// The pixels.
-  public var pixmap: Pixmap<PremultipliedPixel>
+  /// What was decoded, as stored.
+  private let stored: Pixmap<PremultipliedPixel>
+  /// Where that begins in the whole stored picture, in decoded pixels.
+  private let origin: (x: Int, y: Int)
   /// What the file said.
-  public var header: PhotoHeader
+  public let header: PhotoHeader
   /// The picture was decoded at 1/`reduction` of its size.
-  public var reduction: Int
+  public let reduction: Int
   /// What the pixels' numbers mean.
-  public var colorSpace: ColorSpace
+  public let colorSpace: ColorSpace
   /// Whether colours were converted from another space than the working one.
-  public var isColorConverted: Bool
+  public let isColorConverted: Bool
   /// What was wrong with the file but did not keep it from being read.
-  public var warnings: [PhotoWarning]
+  public let warnings: [PhotoWarning]
 
-  /// A rectangle of the upright photo at full size, in the decoded picture's pixels.
+  init(
+    _ picture: StoredPicture, header: PhotoHeader, colorSpace: ColorSpace, warnings: [PhotoWarning]
+  ) {
+    stored = picture.pixmap
+    origin = picture.origin
+    self.header = header
+    reduction = picture.reduction
+    self.colorSpace = colorSpace
+    isColorConverted = picture.isColorConverted
+    self.warnings = warnings + picture.warnings
+  }
+
+  /// The size of what was decoded, upright.
+  public var size: PixelSize { header.orientation.upright(stored.size) }
+
+  /// What was decoded, upright.
+  public var pixmap: Pixmap<PremultipliedPixel> { stored.oriented(header.orientation) }
+
+  /// A part of the photo drawn at `size` with an antialiasing Lanczos-3 filter.
   ///
-  /// A side that is no multiple of the reduction was rounded up where the stored picture ends, which is the
-  /// left or top end of an upright picture that was turned or mirrored.
-  public func decodedRect(of rect: PixelRect) -> PixelRect {
-    let scale = Double(reduction)
-    let (full, walk) = (header.size, header.orientation.walk(stored: header.storedSize))
-    let spareX = walk.right < 0 ? Double(pixmap.width * reduction - full.width) : 0
-    let spareY = walk.down < 0 ? Double(pixmap.height * reduction - full.height) : 0
+  /// - Parameter crop: in pixels of the upright photo at its full size; may lie between them, and reach a little beyond the
+  ///   photo, where the edge pixels stand for what is missing. It must have been decoded.
+  public func resampled(crop: PixelRect, to size: PixelSize) -> Pixmap<PremultipliedPixel> {
+    stored.resampled(crop: storedRect(of: crop), to: header.orientation.upright(size))
+      .oriented(header.orientation)
+  }
+
+  /// What ``resampled(crop:to:)`` reads for a `crop` that becomes `width` pixels wide or more, so that no more needs to be decoded:
+  /// the filter reaches three pixels beyond it, of those it makes or of those it reads, whichever are larger.
+  public static func part(read crop: PixelRect, width: Double, reduction: Int) -> PixelRect {
+    let reach = 3 * max(crop.width / width, Double(reduction)) + Double(reduction)
     return PixelRect(
-      x: (rect.x + spareX) / scale, y: (rect.y + spareY) / scale, width: rect.width / scale,
-      height: rect.height / scale)
+      x: crop.x - reach, y: crop.y - reach, width: crop.width + 2 * reach, height: crop.height + 2 * reach)
+  }
+
+  /// The point that a crop should be centred on, where the whole photo was decoded; see ``Raster/Pixmap/salientPoint(window:upright:)``.
+  ///
+  /// - Parameter window: width and height of the crop in pixels of the upright photo at its full size.
+  public func salientPoint(window: (width: Double, height: Double)) -> SalientPoint {
+    let scale = Double(reduction)
+    return stored.salientPoint(
+      window: PixelSize(
+        width: Int((window.width / scale).rounded()), height: Int((window.height / scale).rounded())),
+      upright: header.orientation)
+  }
+
+  /// A rectangle of the upright photo at full size in the decoded pixels as they are stored. A decoded pixel stands for
+  /// `reduction` whole ones, the last of a row or column possibly for fewer.
+  func storedRect(of rect: PixelRect) -> PixelRect {
+    let (scale, full) = (Double(reduction), header.orientation.stored(rect, in: header.storedSize))
+    return PixelRect(
+      x: full.x / scale - Double(origin.x), y: full.y / scale - Double(origin.y), width: full.width / scale,
+      height: full.height / scale)
   }
 }
 
 /// A photo as a codec leaves it: pixels as stored, in the working space, premultiplied.
 struct StoredPicture {
   var pixmap: Pixmap<PremultipliedPixel>
+  /// Where the pixels begin in the whole picture.
+  var origin = (x: 0, y: 0)
   var isColorConverted: Bool
   var reduction = 1
   var warnings: [PhotoWarning] = []
 
-  /// The photo turned upright.
+  /// The photo that the file's header describes.
   func photo(_ header: PhotoHeader, in space: ColorSpace, warnings: [PhotoWarning]) -> DecodedPhoto {
-    DecodedPhoto(
-      pixmap: pixmap.oriented(header.orientation), header: header, reduction: reduction, colorSpace: space,
-      isColorConverted: isColorConverted, warnings: warnings + self.warnings)
+    DecodedPhoto(self, header: header, colorSpace: space, warnings: warnings)
   }
 }

@@ -1,4 +1,4 @@
-import Raster
+public import Raster
 
 /// Reads photos: PNG of every colour type and depth, JPEG baseline and progressive, WebP, and with the package's
 /// trait `HEIF` also HEIC and AVIF.
@@ -37,9 +37,14 @@ public struct PhotoDecoder: Sendable {
 
   /// The photo upright, in the working space, premultiplied.
   ///
-  /// - Parameter reduction: 1, 2, 4 or 8. A JPEG is decoded at that fraction of its size, sides rounded up;
-  ///   other formats are decoded whole.
-  public func decode(_ file: [UInt8], reduction: Int = 1) throws(PhotoError) -> DecodedPhoto {
+  /// - Parameters:
+  ///   - reduction: 1, 2, 4 or 8. A JPEG is decoded at that fraction of its size, sides rounded up; other formats are
+  ///     decoded at their own.
+  ///   - part: what of the upright photo is needed, in pixels of its full size. Of a JPEG not much more is decoded; of other
+  ///     formats, and where nil, all.
+  public func decode(
+    _ file: [UInt8], reduction: Int = 1, part: PixelRect? = nil
+  ) throws(PhotoError) -> DecodedPhoto {
     let format = try format(of: file)
     return try file.withUnsafeBufferPointer { (bytes) throws(PhotoError) in
       switch format {
@@ -48,7 +53,7 @@ public struct PhotoDecoder: Sendable {
       #if HEIF
         case .heif, .avif: try decodeHEIF(bytes, format)
       #endif
-      default: try decodeJPEG(bytes, reduction: reduction)
+      default: try decodeJPEG(bytes, reduction: reduction, part: part)
       }
     }
   }
@@ -69,12 +74,14 @@ public struct PhotoDecoder: Sendable {
     return try reader.read().photo(header, in: workingSpace, warnings: warnings)
   }
 
-  private func decodeJPEG(_ file: UnsafeBufferPointer<UInt8>, reduction: Int) throws(PhotoError)
-    -> DecodedPhoto
-  {
+  private func decodeJPEG(
+    _ file: UnsafeBufferPointer<UInt8>, reduction: Int, part: PixelRect?
+  ) throws(PhotoError) -> DecodedPhoto {
     let reader = try JPEGReader(file, limits: limits, converter)
     let (header, warnings) = (reader.header, reader.warnings)
-    return try reader.read(reduction: reduction).photo(header, in: workingSpace, warnings: warnings)
+    let stored = part.map { header.orientation.stored($0, in: header.storedSize) }
+    return try reader.read(reduction: reduction, part: stored)
+      .photo(header, in: workingSpace, warnings: warnings)
   }
 
   private func decodeWebP(_ file: UnsafeBufferPointer<UInt8>) throws(PhotoError) -> DecodedPhoto {

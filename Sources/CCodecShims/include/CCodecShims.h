@@ -107,11 +107,16 @@ typedef struct {
 deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, int most_scans,
                                      deckle_message *error);
 deckle_jpeg_header deckle_jpeg_get_header(deckle_jpeg_reader *reader);
-// Chooses the decode scale 1/denominator (1, 2, 4 or 8) and gives the size that deckle_jpeg_read will write.
-int deckle_jpeg_set_scale(deckle_jpeg_reader *reader, int denominator, uint32_t *width, uint32_t *height,
-                          deckle_message *error);
-// Writes all rows as RGBA, alpha 255, or as the stored samples where the header says CMYK or YCCK. Stops where the
-// findings are that the data is cut or damaged. Returns 0 on success.
+// A part of the decoded picture, in its pixels.
+typedef struct {
+  uint32_t x, y, width, height;
+} deckle_jpeg_part;
+
+// Begins to decode at the scale 1/denominator (1, 2, 4 or 8). `part` asks for some of the decoded picture, and is moved and
+// enlarged to what deckle_jpeg_read will write; what lies outside the picture is left out. Returns 0 on success.
+int deckle_jpeg_start(deckle_jpeg_reader *reader, int denominator, deckle_jpeg_part *part, deckle_message *error);
+// Writes the rows of the part as RGBA, alpha 255, or as the stored samples where the header says CMYK or YCCK; the other rows
+// are decoded all the same. Stops where the findings are that the data is cut or damaged. Returns 0 on success.
 int deckle_jpeg_read(deckle_jpeg_reader *reader, uint8_t *pixels, deckle_message *error);
 deckle_jpeg_findings deckle_jpeg_get_findings(const deckle_jpeg_reader *reader);
 // What libjpeg warned of; lives as long as the reader.

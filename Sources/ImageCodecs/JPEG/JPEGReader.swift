@@ -51,10 +51,12 @@ struct JPEGReader: ~Copyable {
 
   deinit { deckle_jpeg_close(handle) }
 
-  /// All pixels decoded at 1/`reduction` of the stored size, in the working space.
-  consuming func read(reduction: Int) throws(PhotoError) -> StoredPicture {
-    let size = try size(reduction: reduction)
-    let pixmap = try Pixmap<PremultipliedPixel>(width: size.width, height: size.height) {
+  /// The pixels decoded at 1/`reduction` of the stored size, in the working space.
+  ///
+  /// - Parameter part: the part of the stored picture that is needed, in pixels of its full size; all of it where nil.
+  consuming func read(reduction: Int, part: PixelRect?) throws(PhotoError) -> StoredPicture {
+    let decoded = try start(reduction: reduction, part: part)
+    let pixmap = try Pixmap<PremultipliedPixel>(width: Int(decoded.width), height: Int(decoded.height)) {
       (target) throws(PhotoError) in
       var message = deckle_message()
       let bytes = target.bytes
@@ -65,16 +67,18 @@ struct JPEGReader: ~Copyable {
       transform?.convert(bytes)
     }
     return StoredPicture(
-      pixmap: pixmap, isColorConverted: transform != nil, reduction: reduction, warnings: notes)
+      pixmap: pixmap, origin: (Int(decoded.x), Int(decoded.y)), isColorConverted: transform != nil,
+      reduction: reduction, warnings: notes)
   }
 
-  private func size(reduction: Int) throws(PhotoError) -> PixelSize {
+  /// Begins to decode `part`; what comes may begin before it and reach further.
+  private func start(reduction: Int, part: PixelRect?) throws(PhotoError) -> deckle_jpeg_part {
+    var decoded = deckle_jpeg_part(part ?? PixelRect(header.storedSize), reduction: reduction)
     var message = deckle_message()
-    var (width, height): (UInt32, UInt32) = (0, 0)
-    guard deckle_jpeg_set_scale(handle, Int32(reduction), &width, &height, &message) == 0 else {
+    guard deckle_jpeg_start(handle, Int32(reduction), &decoded, &message) == 0 else {
       throw Self.error(message)
     }
-    return PixelSize(width: Int(width), height: Int(height))
+    return decoded
   }
 
   private func checkData() throws(PhotoError) {
@@ -153,5 +157,16 @@ extension JPEGReader {
     let names = ["YCbCr", "gray", "RGB", "CMYK", "YCCK"]
     let name = [names[min(Int(colors.rawValue), names.count - 1)], frame.samplingWords]
     return "\(frame.words), " + name.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension deckle_jpeg_part {
+  /// The decoded pixels that a rectangle of the stored picture touches.
+  fileprivate init(_ rect: PixelRect, reduction: Int) {
+    let scale = Double(reduction)
+    let (left, top) = (max(0, (rect.x / scale).rounded(.down)), max(0, (rect.y / scale).rounded(.down)))
+    self.init(
+      x: UInt32(left), y: UInt32(top), width: UInt32(max(1, (rect.maxX / scale).rounded(.up) - left)),
+      height: UInt32(max(1, (rect.maxY / scale).rounded(.up) - top)))
   }
 }

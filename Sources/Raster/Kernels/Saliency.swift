@@ -30,14 +30,18 @@ extension Pixmap<PremultipliedPixel> {
   /// to ``SalientPoint/expected`` is taken. The point is that window's middle. Works on sRGB-encoded premultiplied values
   /// in integers, so that it is the same on every machine; clear pixels weigh nothing.
   ///
-  /// - Parameter window: size in pixels of the part that a crop shows. What spans more than half the picture says
-  ///   little of where to look; half the picture is then looked for.
-  public func salientPoint(window: PixelSize) -> SalientPoint {
+  /// - Parameters:
+  ///   - window: size in pixels of the part that a crop shows, upright. What spans more than half the picture says
+  ///     little of where to look; half the picture is then looked for.
+  ///   - orientation: how the picture is turned to be looked at; its pixels stay as they are.
+  public func salientPoint(window: PixelSize, upright orientation: Orientation = .upright) -> SalientPoint {
     guard width > 0, height > 0 else { return .expected }
-    let grid = PixelSize(width: cells(over: width), height: cells(over: height))
-    return SaliencyMap(boxAveraged(to: grid)).heaviestPoint(
-      reachX: reach(of: window.width, over: width, cells: grid.width),
-      reachY: reach(of: window.height, over: height, cells: grid.height))
+    let small = boxAveraged(to: PixelSize(width: cells(over: width), height: cells(over: height)))
+      .oriented(orientation)
+    let size = orientation.upright(size)
+    return SaliencyMap(small).heaviestPoint(
+      reachX: reach(of: window.width, over: size.width, cells: small.width),
+      reachY: reach(of: window.height, over: size.height, cells: small.height))
   }
 
   /// The small copy's pixels along a side of `extent` pixels: 81 on the longer side. Odd, so that there is a middle one.

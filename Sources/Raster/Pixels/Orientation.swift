@@ -19,6 +19,21 @@ public enum Orientation: Int, Sendable, Hashable, CaseIterable {
     swapsAxes ? PixelSize(width: size.height, height: size.width) : size
   }
 
+  /// Where a rectangle of the upright picture lies in the picture stored with `size`.
+  public func stored(_ rect: PixelRect, in size: PixelSize) -> PixelRect {
+    var stored =
+      swapsAxes ? PixelRect(x: rect.y, y: rect.x, width: rect.height, height: rect.width) : rect
+    switch self {
+    case .mirrored, .rotated180, .transversed, .rotated270: stored.x = Double(size.width) - stored.maxX
+    case .upright, .flipped, .transposed, .rotated90: break
+    }
+    switch self {
+    case .flipped, .rotated180, .transversed, .rotated90: stored.y = Double(size.height) - stored.maxY
+    case .upright, .mirrored, .transposed, .rotated270: break
+    }
+    return stored
+  }
+
   /// Where in the stored picture, counted in pixels row by row, the upright pixel (0, 0) lies and how that
   /// place moves for a step to the right or down in the upright picture.
   public func walk(stored size: PixelSize) -> (start: Int, right: Int, down: Int) {

@@ -1,0 +1,72 @@
+import ImageCodecs
+import Raster
+import TestSupport
+import Testing
+
+/// Photos of which only a part is decoded.
+@Suite struct PartTests {
+  /// A part shows what the whole shows, pixel by pixel, whatever the chroma's resolution (below quality 90 it is halved, and
+  /// interpolated), the orientation and the reduction.
+  @Test(arguments: [85, 95], [1, 2, 4, 8])
+  func showsWhatTheWholeShows(quality: Int, reduction: Int) throws {
+    var random = SeededGenerator(seed: UInt64(quality * 10 + reduction))
+    let stored = noise(width: 203, height: 151, &random)
+    let jpeg = try JPEGEncoder(quality: quality).encode(stored)
+    for orientation in Orientation.allCases {
+      let block = ExifBlock(orientation: UInt32(orientation.rawValue), isLittleEndian: true)
+      let file = JPEGSegments.inserting(exif: block.bytes, into: jpeg)
+      let whole = try PhotoDecoder().decode(file, reduction: reduction)
+      for _ in 0..<8 {
+        let crop = rect(in: whole.header.size, &random)
+        let size = PixelSize(
+          width: .random(in: 3...40, using: &random), height: .random(in: 3...40, using: &random))
+        let least = min(Double(size.width), crop.width * Double(size.height) / crop.height)
+        let needed = DecodedPhoto.part(read: crop, width: least, reduction: reduction)
+        let part = try PhotoDecoder().decode(file, reduction: reduction, part: needed)
+        #expect(
+          part.resampled(crop: crop, to: size) == whole.resampled(crop: crop, to: size),
+          "\(orientation) \(crop) \(size)")
+      }
+    }
+  }
+
+  /// No more is kept than what was asked for and a block or two around it.
+  @Test func keepsLittleMore() throws {
+    var random = SeededGenerator(seed: 7)
+    let file = try JPEGEncoder(quality: 85).encode(noise(width: 400, height: 300, &random))
+    let photo = try PhotoDecoder().decode(file, part: PixelRect(x: 160, y: 100, width: 80, height: 50))
+    #expect(photo.size.height == 50)
+    #expect((80...80 + 4 * 16).contains(photo.size.width))
+    #expect(photo.header.size == PixelSize(width: 400, height: 300))
+  }
+
+  /// Damage is found wherever it is.
+  @Test func damageOutsideThePartIsFound() throws {
+    var random = SeededGenerator(seed: 8)
+    let file = try JPEGEncoder(quality: 85).encode(noise(width: 256, height: 256, &random))
+    let cut = Array(file.prefix(file.count * 3 / 4))
+    #expect(throws: PhotoError.truncated(.jpeg)) {
+      try PhotoDecoder().decode(cut, part: PixelRect(x: 0, y: 0, width: 16, height: 16))
+    }
+  }
+
+  private func noise(width: Int, height: Int, _ random: inout SeededGenerator) -> Picture {
+    Picture(width: width, height: height) { x, y in
+      let grain = Int.random(in: 0..<60, using: &random)
+      return PremultipliedPixel(
+        red: UInt8(x * 190 / width + grain), green: UInt8(y * 190 / height + grain),
+        blue: UInt8((x + y) * 190 / (width + height) + grain))
+    }
+  }
+
+  private func rect(in size: PixelSize, _ random: inout SeededGenerator) -> PixelRect {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let rect = (
+      width: Double.random(in: 8...width, using: &random),
+      height: Double.random(in: 8...height, using: &random)
+    )
+    return PixelRect(
+      x: .random(in: 0...(width - rect.width), using: &random),
+      y: .random(in: 0...(height - rect.height), using: &random), width: rect.width, height: rect.height)
+  }
+}
