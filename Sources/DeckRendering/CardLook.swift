@@ -22,6 +22,7 @@ extension TaskRenderer {
     let loaded = try load(task)
     let focus = task.focalPoint(in: loaded?.photo)
     var look = CardLook(loaded: loaded, focus: focus, drawing: task.drawing(around: focus))
+    if let photo = loaded?.photo, let crop = look.drawing.photo { loader.keep(photo, crop) }
     // Pictures of items in a list show no texts.
     guard task.item == nil else { return look }
     look.contrast = CardPainter(typesetter: typesetter, colors: colors)

@@ -10,11 +10,13 @@ public struct PhotoLoader: Sendable {
   var workingSpace: ColorSpace { decoder.workingSpace }
   private let folder: PhotoFolder
   private let decoder: PhotoDecoder
+  private let shelf: PhotoShelf
 
-  /// A loader of the photos in `folder`, held to the decoder's limits.
-  public init(folder: PhotoFolder, decoder: PhotoDecoder) {
+  /// A loader of the photos in `folder`, held to the decoder's limits, that keeps what scenes want on `shelf`.
+  public init(folder: PhotoFolder, decoder: PhotoDecoder, shelf: PhotoShelf = PhotoShelf()) {
     self.folder = folder
     self.decoder = decoder
+    self.shelf = shelf
   }
 
   /// A loader of the same photos in sRGB.
@@ -22,37 +24,97 @@ public struct PhotoLoader: Sendable {
     PhotoLoader(folder: folder, decoder: PhotoDecoder(limits: decoder.limits, workingSpace: .sRGB))
   }
 
-  /// The photo's upright size in pixels, from its header alone.
-  public func measure(_ path: String) throws(PhotoError) -> LayoutSize {
-    let header = try decoder.inspect(try folder.read(path, limit: decoder.limits.fileBytes))
-    return LayoutSize(width: Double(header.size.width), height: Double(header.size.height))
+  /// The photo's upright size in pixels and what reading it takes, from its header alone.
+  public func measure(_ path: String) throws(PhotoError) -> (size: LayoutSize, cost: PhotoCost) {
+    let file = try folder.read(path, limit: decoder.limits.fileBytes)
+    let header = try decoder.inspect(file)
+    return (
+      LayoutSize(width: Double(header.size.width), height: Double(header.size.height)),
+      PhotoCost(fileBytes: file.count, header: header)
+    )
   }
 
-  /// A photo with the hash of its file.
+  /// A photo with its file.
   struct Loaded {
     var photo: DecodedPhoto
-    var sha256: String
+    var file: [UInt8]
   }
 
-  /// The photo, large enough for cards of the given widths.
-  func load(_ crop: PhotoCrop, pixelWidths: [Double]) throws(PhotoError) -> Loaded {
+  /// The photo of a card by itself: the part that it shows, or all of it where `isPlaced` says that its crop is not settled yet.
+  ///
+  /// - Parameter pixelWidths: how wide the card's pictures are.
+  func load(_ crop: PhotoCrop, pixelWidths: [Double], isPlaced: Bool) throws(PhotoError) -> Loaded {
     let file = try folder.read(crop.photo, limit: decoder.limits.fileBytes)
-    let reduction = pixelWidths.map { crop.reduction(forPixelWidth: $0) }.min() ?? 1
-    return Loaded(photo: try decoder.decode(file, reduction: reduction), sha256: SHA256.hex(file))
+    let widths = pixelWidths + [shelf.need(of: crop.photo)?.smallestWidth].compactMap(\.self)
+    var seen = crop
+    seen.reduction = max(crop.reduction, shelf.need(of: crop.photo)?.reduction ?? 1)
+    let part = isPlaced ? widths.min().map { seen.part(ofWidth: $0).grown(by: seen.spare) } : nil
+    return Loaded(
+      photo: try decoder.decode(file, reduction: crop.decodeReduction, part: part), file: file)
   }
 
-  /// The photos of some cards that are drawn at `scale` pixels a point, each decoded once.
-  func load(_ drawings: [CardDrawing], scale: Int) throws -> [String: DecodedPhoto] {
-    var reductions: [String: Int] = [:]
+  /// Keeps what scenes need of a photo that was decoded for a card by itself.
+  func keep(_ photo: DecodedPhoto, _ crop: PhotoCrop) {
+    guard let need = shelf.need(of: crop.photo) else { return }
+    var crop = crop
+    crop.reduction = need.reduction
+    shelf.keep(crop.photo) {
+      photo.reduced(to: crop.reduction, part: crop.part(ofWidth: need.smallestWidth))
+    }
+  }
+
+  /// The photo for a picture of that width alone, at the reduction that suits it.
+  func load(_ crop: PhotoCrop, pixelWidth: Double) throws(PhotoError) -> DecodedPhoto {
+    var crop = crop
+    crop.reduction = crop.reduction(forPixelWidth: pixelWidth)
+    let file = try folder.read(crop.photo, limit: decoder.limits.fileBytes)
+    return try decoder.decode(file, reduction: crop.reduction, part: crop.part(ofWidth: pixelWidth))
+  }
+
+  /// The photos of a scene's cards, drawn at `scale` pixels a point, from the shelf or decoded once.
+  func photos(of drawings: [CardDrawing], scale: Int) throws(PhotoError) -> [String: DecodedPhoto] {
+    var needs: [String: (crop: PhotoCrop, part: PixelRect)] = [:]
     for drawing in drawings {
       guard let crop = drawing.photo else { continue }
-      let reduction = crop.reduction(forPixelWidth: drawing.size.width * Double(scale))
-      reductions[crop.photo] = min(reduction, reductions[crop.photo] ?? reduction)
+      let part = crop.part(ofWidth: drawing.size.width * Double(scale))
+      needs[crop.photo] = (crop, needs[crop.photo]?.part.union(part) ?? part)
     }
-    return try Dictionary(
-      uniqueKeysWithValues: reductions.map { path, reduction in
-        let file = try folder.read(path, limit: decoder.limits.fileBytes)
-        return (path, try decoder.decode(file, reduction: reduction))
-      })
+    var photos: [String: DecodedPhoto] = [:]
+    for (path, need) in needs { photos[path] = try photo(need.crop, part: need.part) }
+    return photos
+  }
+
+  private func photo(_ crop: PhotoCrop, part: PixelRect) throws(PhotoError) -> DecodedPhoto {
+    if let photo = shelf.photo(crop.photo, reduction: crop.reduction, part: part) { return photo }
+    let file = try folder.read(crop.photo, limit: decoder.limits.fileBytes)
+    let decoded = try decoder.decode(
+      file, reduction: crop.decodeReduction, part: part.grown(by: crop.spare))
+    let photo = decoded.reduced(to: crop.reduction, part: part)
+    shelf.keep(crop.photo) { photo }
+    return photo
+  }
+}
+
+extension PhotoCrop {
+  /// What resampling reads for a picture of that many pixels, whose edges may lie between two.
+  fileprivate func part(ofWidth width: Double) -> PixelRect {
+    let crop = PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    return DecodedPhoto.part(read: crop, width: width, reduction: reduction)
+      .grown(by: 2 * rect.width / width)
+  }
+
+  /// What more must be decoded, so that pixels can be put together by whole groups.
+  fileprivate var spare: Double { Double(reduction) }
+}
+
+extension PixelRect {
+  fileprivate func grown(by margin: Double) -> PixelRect {
+    PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
+  fileprivate func union(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 }

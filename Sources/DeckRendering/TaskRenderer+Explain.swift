@@ -1,5 +1,6 @@
 import DeckKit
 public import DeckPlanning
+import Digests
 import Foundation
 import ImageCodecs
 import Raster
@@ -40,7 +41,7 @@ extension CardExplanation.Photo {
     _ loaded: PhotoLoader.Loaded, _ crop: PhotoCrop, _ task: CardTask, focus: LayoutPoint?
   ) {
     path = crop.photo
-    sha256 = loaded.sha256
+    sha256 = SHA256.hex(loaded.file)
     found = CardExplanation.Found(loaded.photo.header)
     done = CardExplanation.Done(loaded.photo, crop, task, focus: focus)
   }

@@ -52,9 +52,8 @@ public final class TaskRenderer {
 
   /// Draws a still at every scale.
   public func render(_ task: StillTask, to sink: Sink) throws {
-    let largest = task.outputs.map(\.scale).max() ?? 1
-    let photos = try loader.load(task.scene.cards.map(\.drawing), scale: largest)
     for output in task.outputs {
+      let photos = try loader.photos(of: task.scene.cards.map(\.drawing), scale: output.scale)
       var painter = ScenePainter(typesetter: typesetter, colors: colors, icons: icons, photos: photos)
       try sink(try writer.write(painter.paint(task.scene, scale: output.scale), to: output))
     }
@@ -63,7 +62,7 @@ public final class TaskRenderer {
   /// Draws the frames of a gesture in order.
   public func render(_ task: AnimationTask, to sink: Sink) throws {
     let drawings = task.frames.flatMap { $0.scene.cards.map(\.drawing) }
-    let photos = try loader.load(drawings, scale: task.scale)
+    let photos = try loader.photos(of: drawings, scale: task.scale)
     var painter = ScenePainter(typesetter: typesetter, colors: colors, icons: icons, photos: photos)
     for frame in task.frames {
       try sink(try writer.write(painter.paint(frame.scene, scale: task.scale), to: frame.output))
@@ -74,7 +73,8 @@ public final class TaskRenderer {
     guard let crop = task.drawing.photo else { return nil }
     do {
       return try loader.load(
-        crop, pixelWidths: task.outputs.map { task.drawing.size.width * Double($0.scale) })
+        crop, pixelWidths: task.outputs.map { task.drawing.size.width * Double($0.scale) },
+        isPlaced: task.focus.point != nil)
     } catch { throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo, card: task.card.id)) }
   }
 
@@ -98,7 +98,7 @@ public final class TaskRenderer {
     let header = loaded.photo.header
     let widest = task.outputs.map { task.drawing.size.width * Double($0.scale) }.max() ?? 0
     return PhotoSource(
-      sha256: loaded.sha256, format: header.format.rawValue.lowercased(), width: header.size.width,
+      sha256: SHA256.hex(loaded.file), format: header.format.rawValue.lowercased(), width: header.size.width,
       height: header.size.height, orientation: header.orientation.rawValue,
       isColorConverted: loaded.photo.isColorConverted,
       isUpscaled: (task.drawing.photo?.density(forPixelWidth: widest) ?? 1) < 1)

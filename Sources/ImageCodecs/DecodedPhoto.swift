@@ -4,13 +4,13 @@ public import Raster
 /// when they are asked for: a small picture is turned at less cost than a large one.
 public struct DecodedPhoto: Sendable {
   /// What was decoded, as stored.
-  private let stored: Pixmap<PremultipliedPixel>
+  private var stored: Pixmap<PremultipliedPixel>
   /// Where that begins in the whole stored picture, in decoded pixels.
-  private let origin: (x: Int, y: Int)
+  private var origin: (x: Int, y: Int)
   /// What the file said.
   public let header: PhotoHeader
   /// The picture was decoded at 1/`reduction` of its size.
-  public let reduction: Int
+  public private(set) var reduction: Int
   /// What the pixels' numbers mean.
   public let colorSpace: ColorSpace
   /// Whether colours were converted from another space than the working one.
@@ -51,6 +51,52 @@ public struct DecodedPhoto: Sendable {
     let reach = 3 * max(crop.width / width, Double(reduction)) + Double(reduction)
     return PixelRect(
       x: crop.x - reach, y: crop.y - reach, width: crop.width + 2 * reach, height: crop.height + 2 * reach)
+  }
+
+  /// Bytes of memory that the pixels take.
+  public var byteCount: Int { stored.size.area * 4 }
+
+  /// Whether a part of the photo, in pixels of the upright photo at its full size, was decoded as far as the photo has it.
+  public func covers(_ part: PixelRect) -> Bool {
+    let needed = pixels(of: part)
+    return needed.columns.clamped(to: 0..<stored.width) == needed.columns
+      && needed.rows.clamped(to: 0..<stored.height) == needed.rows
+  }
+
+  /// A part of the photo at 1/`reduction` of its size: means of what was decoded, the same whatever part that was.
+  ///
+  /// - Parameters:
+  ///   - reduction: a multiple of this photo's own by a power of two; at less than that, nothing is reduced.
+  ///   - part: in pixels of the upright photo at its full size. It must have been decoded.
+  public func reduced(to reduction: Int, part: PixelRect) -> DecodedPhoto {
+    let factor = max(1, reduction / self.reduction)
+    let needed = pixels(of: part, multiplesOf: factor)
+    let (columns, rows) = (
+      needed.columns.clamped(to: 0..<stored.width), needed.rows.clamped(to: 0..<stored.height)
+    )
+    var photo = self
+    photo.stored = stored.part(columns: columns, rows: rows).boxReduced(by: factor)
+    photo.origin = ((origin.x + columns.lowerBound) / factor, (origin.y + rows.lowerBound) / factor)
+    photo.reduction = self.reduction * factor
+    return photo
+  }
+
+  /// The stored pixels that a part of the photo touches, of all that the whole picture has, in groups that begin at multiples
+  /// of `step` in it. Counted from the first one that was decoded.
+  private func pixels(of part: PixelRect, multiplesOf step: Int = 1) -> (
+    columns: Range<Int>, rows: Range<Int>
+  ) {
+    let rect = storedRect(of: part)
+    func range(_ low: Double, _ high: Double, from origin: Int, whole: Int) -> Range<Int> {
+      let first = min(max(0, Int(low.rounded(.down)) + origin), whole - 1) / step * step
+      let last = max(first + 1, min(whole, Int(high.rounded(.up)) + origin))
+      return first - origin..<min(whole, (last + step - 1) / step * step) - origin
+    }
+    let whole = header.storedSize
+    return (
+      range(rect.x, rect.maxX, from: origin.x, whole: (whole.width + reduction - 1) / reduction),
+      range(rect.y, rect.maxY, from: origin.y, whole: (whole.height + reduction - 1) / reduction)
+    )
   }
 
   /// The point that a crop should be centred on, where the whole photo was decoded; see ``Raster/Pixmap/salientPoint(window:upright:)``.

@@ -16,7 +16,21 @@ public struct PhotoHeader: Sendable, Hashable {
   public var colorSource: ColorSource
   /// The embedded ICC profile, if any, unchecked.
   public var profile: [UInt8]?
+  /// Bytes of memory that decoding takes beside the picture: coefficients of a JPEG that must be held whole, planes of a
+  /// video codec.
+  public var workingBytes = 0
 
   /// Size after turning upright.
   public var size: PixelSize { orientation.upright(storedSize) }
+
+  /// Bytes of memory that decoding the whole photo takes at most.
+  ///
+  /// - Parameter reduction: 1, 2, 4 or 8; JPEGs alone heed it.
+  public func decodingBytes(reduction: Int) -> Int {
+    let scale = format == .jpeg ? reduction : 1
+    let (width, height) = (
+      (storedSize.width + scale - 1) / scale, (storedSize.height + scale - 1) / scale
+    )
+    return 4 * width * height + workingBytes
+  }
 }

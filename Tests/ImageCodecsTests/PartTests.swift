@@ -30,6 +30,44 @@ import Testing
     }
   }
 
+  /// What scenes read of a photo hangs neither on how much of it was decoded nor on how it is turned.
+  @Test(arguments: [1, 2], [1, 2, 4]) func reducedPartsAreThoseOfTheWhole(reduction: Int, factor: Int) throws
+  {
+    var random = SeededGenerator(seed: UInt64(reduction * 10 + factor))
+    let jpeg = try JPEGEncoder(quality: 85).encode(noise(width: 203, height: 151, &random))
+    let target = reduction * factor
+    for orientation in Orientation.allCases {
+      let block = ExifBlock(orientation: UInt32(orientation.rawValue), isLittleEndian: true)
+      let file = JPEGSegments.inserting(exif: block.bytes, into: jpeg)
+      let decoded = try PhotoDecoder().decode(file, reduction: reduction)
+      let whole = decoded.reduced(to: target, part: PixelRect(decoded.header.size))
+      #expect(whole.reduction == target)
+      let crop = rect(in: decoded.header.size, &random)
+      let needed = DecodedPhoto.part(read: crop, width: 20, reduction: target)
+      var grown = needed
+      grown.x -= Double(target)
+      grown.y -= Double(target)
+      grown.width += 2 * Double(target)
+      grown.height += 2 * Double(target)
+      let part = try PhotoDecoder().decode(file, reduction: reduction, part: grown)
+      #expect(part.covers(needed))
+      let size = PixelSize(width: 20, height: max(20, Int(20 * crop.height / crop.width)))
+      let reduced = part.reduced(to: target, part: needed)
+      #expect(reduced.covers(needed))
+      #expect(
+        reduced.resampled(crop: crop, to: size) == whole.resampled(crop: crop, to: size), "\(orientation)")
+    }
+  }
+
+  @Test func coversWhatWasDecoded() throws {
+    var random = SeededGenerator(seed: 9)
+    let file = try JPEGEncoder(quality: 85).encode(noise(width: 400, height: 300, &random))
+    let photo = try PhotoDecoder().decode(file, part: PixelRect(x: 160, y: 100, width: 80, height: 50))
+    #expect(photo.covers(PixelRect(x: 165, y: 101, width: 70, height: 49)))
+    #expect(!photo.covers(PixelRect(x: 165, y: 99, width: 70, height: 20)))
+    #expect(!photo.covers(PixelRect(x: 100, y: 110, width: 30, height: 20)))
+  }
+
   /// No more is kept than what was asked for and a block or two around it.
   @Test func keepsLittleMore() throws {
     var random = SeededGenerator(seed: 7)

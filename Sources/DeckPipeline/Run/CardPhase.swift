@@ -35,8 +35,10 @@ struct CardPhase: Sendable {
     body: @escaping @Sendable (TaskRenderer, CardTask) throws -> CardReport
   ) throws -> CardPhase {
     let phase = Mutex(CardPhase(failures: run.failures))
-    try run.pool.run(count: tasks.count, makeWorker: run.makeRenderer) { renderer, item in
-      let task = tasks[item]
+    // The largest photos first, so that no worker is left alone with one at the end.
+    let jobs = tasks.map { (task: $0, cost: run.estimate.bytes(of: $0)) }.sorted { $0.cost > $1.cost }
+    try run.pool.run(costs: jobs.map(\.cost), makeWorker: run.makeRenderer) { renderer, item in
+      let task = jobs[item].task
       do {
         let report = try body(renderer, task)
         phase.withLock { $0.reports[task.card.index] = report }

@@ -19,8 +19,8 @@ public struct CheckRun {
       return RunReport(diagnostics: loaded.diagnostics.all, cards: 0, failed: [])
     }
     do {
-      let prepared = try PreparedRun(deck, from: loaded, jobs: options.jobs)
-      let tasks = prepared.planner.plan(without: Set(prepared.failures.keys)).cards
+      let prepared = try PreparedRun(deck, from: loaded, options: options)
+      let tasks = prepared.plan.cards
       let counter = ProgressCounter(total: tasks.count, options: options)
       let phase = try CardPhase.run(tasks, of: prepared) { renderer, task in
         let report = try renderer.check(task)

@@ -33,7 +33,7 @@ public struct ExplainRun {
     var alone = deck
     alone.cards = [card]
     do {
-      return try explain(PreparedRun(alone, from: loaded, jobs: 1), found)
+      return try explain(PreparedRun(alone, from: loaded, options: RunOptions()), found)
     } catch let error as FontError {
       return Outcome(diagnostics: found + [Diagnostic(error, deckPath: deckPath)])
     } catch let failure as CardFailure {
@@ -42,7 +42,7 @@ public struct ExplainRun {
   }
 
   private func explain(_ run: PreparedRun, _ found: [Diagnostic]) throws -> Outcome {
-    guard let task = run.planner.plan(without: Set(run.failures.keys)).cards.first else {
+    guard let task = run.plan.cards.first else {
       return Outcome(diagnostics: found + run.failures.values)
     }
     let (explanation, report) = try run.makeRenderer().explain(task)

@@ -9,26 +9,41 @@ import Typesetting
 struct PreparedRun: Sendable {
   let deck: Deck
   let planner: Planner
+  /// What is drawn as far as it is known before any photo is decoded.
+  let plan: RenderPlan
   let loader: PhotoLoader
   let library: FontLibrary
   let icons: IconLibrary
   let pool: WorkerPool
+  /// What drawing takes.
+  let estimate: MemoryEstimate
   /// Cards whose photos cannot even be opened, and why.
   private(set) var failures: [Int: Diagnostic]
 
   /// Measures and plans; every photo's header is read.
-  init(_ deck: Deck, from loaded: LoadedDeck, jobs: Int) throws {
+  init(_ deck: Deck, from loaded: LoadedDeck, options: RunOptions) throws {
     self.deck = deck
     icons = loaded.icons
     let folder = loaded.folder
-    pool = WorkerPool(workers: jobs)
+    pool = WorkerPool(workers: options.jobs, memory: options.memory)
     library = try FontLoading().library(for: deck, in: folder)
-    loader = PhotoLoader(
-      folder: PhotoFolder(root: folder),
-      decoder: PhotoDecoder(limits: DecodeLimits(deck.limits), workingSpace: ColorSpace(deck.colorSpace)))
-    let measured = try Self.measure(deck, loader: loader, pool: pool)
+    let (photos, decoder) = (PhotoFolder(root: folder), Self.decoder(for: deck))
+    let measured = try Self.measure(
+      deck, loader: PhotoLoader(folder: photos, decoder: decoder), pool: pool)
     failures = measured.failures
+    estimate = MemoryEstimate(photos: measured.costs)
     planner = try Self.planner(deck, measured.measurements, library: library)
+    plan = planner.plan(without: Set(failures.keys))
+    loader = PhotoLoader(
+      folder: photos, decoder: decoder,
+      shelf: PhotoShelf(wanted: plan.scenePhotos, limit: options.memory / Self.shelfShare))
+  }
+
+  /// The part of the memory that photos for scenes may take while cards are drawn.
+  private static let shelfShare = 16
+
+  private static func decoder(for deck: Deck) -> PhotoDecoder {
+    PhotoDecoder(limits: DecodeLimits(deck.limits), workingSpace: ColorSpace(deck.colorSpace))
   }
 
   /// The planner, once the texts of lists are measured where a picture shows one.
@@ -41,23 +56,27 @@ struct PreparedRun: Sendable {
     return planner.knowing(listMetrics: ListMetrics(planner.listItems.mapValues(texts.measure)))
   }
 
-  private static func measure(
-    _ deck: Deck, loader: PhotoLoader, pool: WorkerPool
-  ) throws -> (measurements: Measurements, failures: [Int: Diagnostic]) {
-    let found = Mutex<(sizes: [Int: LayoutSize], failures: [Int: Diagnostic])>(([:], [:]))
+  private typealias Measured = (
+    measurements: Measurements, costs: [Int: PhotoCost], failures: [Int: Diagnostic]
+  )
+
+  private static func measure(_ deck: Deck, loader: PhotoLoader, pool: WorkerPool) throws -> Measured {
+    let found = Mutex<Measured>((Measurements(photoSizes: [:]), [:], [:]))
     try pool.run(count: deck.cards.count, makeWorker: {}) { _, index in
       let card = deck.cards[index]
       guard let photo = card.photo else { return }
       do throws(PhotoError) {
-        let size = try loader.measure(photo)
-        found.withLock { $0.sizes[index] = size }
+        let measured = try loader.measure(photo)
+        found.withLock {
+          $0.measurements.photoSizes[index] = measured.size
+          $0.costs[index] = measured.cost
+        }
       } catch {
         let diagnostic = Diagnostic(error, photo: photo, card: card.id)
         found.withLock { $0.failures[index] = diagnostic }
       }
     }
-    let (sizes, failures) = found.withLock { $0 }
-    return (Measurements(photoSizes: sizes), failures)
+    return found.withLock { $0 }
   }
 
   func makeRenderer() throws -> TaskRenderer {

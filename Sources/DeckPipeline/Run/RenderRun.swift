@@ -24,7 +24,7 @@ public struct RenderRun {
     guard let deck = loaded.deck, !loaded.diagnostics.hasErrors else { return try refused(loaded) }
     do {
       let selected = try selection(in: deck)
-      let prepared = try PreparedRun(deck, from: loaded, jobs: options.jobs)
+      let prepared = try PreparedRun(deck, from: loaded, options: options)
       guard prepared.failures.isEmpty || options.keepsGoing else { return try refused(loaded) }
       let store = try OutputStore(root: output)
       do {
@@ -56,7 +56,8 @@ public struct RenderRun {
   /// at once.
   private func refused(_ loaded: LoadedDeck) throws -> RunReport {
     try CheckRun().run(
-      loaded, deckPath: deckPath, options: RunOptions(jobs: options.jobs, isCancelled: options.isCancelled))
+      loaded, deckPath: deckPath,
+      options: RunOptions(jobs: options.jobs, memory: options.memory, isCancelled: options.isCancelled))
   }
 
   private func failed(_ loaded: LoadedDeck, _ deck: Deck, _ diagnostic: Diagnostic) -> RunReport {
@@ -90,7 +91,7 @@ private struct Drawing {
   private var deck: Deck { prepared.deck }
 
   func run() throws -> RunReport {
-    let whole = prepared.planner.plan(without: Set(prepared.failures.keys))
+    let whole = prepared.plan
     let obstacles = obstacles(to: whole)
     guard obstacles.isEmpty else { return report(found + obstacles, CardPhase()) }
     let drawn = DrawnImages()
@@ -136,8 +137,10 @@ private struct Drawing {
     // The longest tasks first, so that no worker is left alone with one at the end.
     let (animations, stills) = wanted(plan)
     let sheets = wantedSheets(plan)
-    let count = sheets.count + animations.count + stills.count
-    try prepared.pool.run(count: count, makeWorker: prepared.makeRenderer) { renderer, item in
+    let costs =
+      sheets.costs(prepared.estimate) + animations.map(prepared.estimate.bytes)
+      + stills.map(prepared.estimate.bytes)
+    try prepared.pool.run(costs: costs, makeWorker: prepared.makeRenderer) { renderer, item in
       let scene = item - sheets.count
       if scene < 0 {
         let drawn = try sheets.draw(item, with: renderer, to: sink, documents: documents)

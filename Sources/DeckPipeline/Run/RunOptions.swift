@@ -2,6 +2,8 @@
 public struct RunOptions: Sendable {
   /// Number of workers.
   public var jobs: Int
+  /// Bytes of memory that the pictures under way may take together. What needs more alone is drawn alone.
+  public var memory: Int
   /// Ids of the cards to draw; all where empty.
   public var only: [String]
   /// Whether to publish the rest where some cards cannot be drawn.
@@ -21,11 +23,12 @@ public struct RunOptions: Sendable {
 
   /// Options; by default everything is drawn by one worker.
   public init(
-    jobs: Int = 1, only: [String] = [], keepsGoing: Bool = false,
+    jobs: Int = 1, memory: Int = MemoryBudget.standard, only: [String] = [], keepsGoing: Bool = false,
     onProgress: @escaping @Sendable (Progress) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.jobs = jobs
+    self.memory = memory
     self.only = only
     self.keepsGoing = keepsGoing
     self.onProgress = onProgress

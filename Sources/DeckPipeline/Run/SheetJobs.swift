@@ -23,6 +23,11 @@ struct SheetJobs: Sendable {
     sheets.flatMap(\.paths) + toggles.flatMap { $0.frames.map(\.output.path) }
   }
 
+  /// Bytes of memory that each task takes.
+  func costs(_ estimate: MemoryEstimate) -> [Int] {
+    sheets.map(estimate.bytes) + toggles.map(estimate.bytes)
+  }
+
   /// Draws the task at `index`; sheets first, since they take longest.
   ///
   /// - Returns: the fonts of headings and rows.

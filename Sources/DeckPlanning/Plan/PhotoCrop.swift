@@ -8,6 +8,11 @@ public struct PhotoCrop: Sendable, Hashable {
   public var photoSize: LayoutSize
   /// The part that is seen.
   public var rect: LayoutRect
+  /// The photo is decoded once for all pictures of a run, a JPEG at this fraction of its size: 1/1, 1/2, 1/4 or 1/8.
+  public var decodeReduction = 1
+  /// This picture reads it at 1/`reduction` of its size; `decodeReduction` or, on scenes, which may be smaller, a larger power of
+  /// two.
+  public var reduction = 1
 
   /// The largest part of the photo that has the shape of `card`, as near to centred on `focus` (0…1) as the
   /// photo's edges let it.

@@ -74,15 +74,20 @@ public struct Planner: Sendable {
   }
 
   func drawing(of card: Card, size: LayoutSize, slot: Int = 0) -> CardDrawing {
-    let photo = card.photo.flatMap { path in
-      measurements.photoSizes[card.index].map {
-        PhotoCrop(photo: path, photoSize: $0, covering: size, focus: focalPoint(of: card) ?? Self.middle)
-      }
-    }
     let decoration = deck.style.decoration(ofSlot: slot)
     return CardDrawing(
-      size: size, photo: photo, decoration: decoration, caption: caption(of: card, decoration),
+      size: size, photo: crop(of: card, covering: size), decoration: decoration,
+      caption: caption(of: card, decoration),
       relief: decoration == deck.style.decoration ? measurements.reliefs[card.index] : nil)
+  }
+
+  private func crop(of card: Card, covering size: LayoutSize) -> PhotoCrop? {
+    guard let path = card.photo, let photoSize = measurements.photoSizes[card.index] else { return nil }
+    var crop = PhotoCrop(
+      photo: path, photoSize: photoSize, covering: size, focus: focalPoint(of: card) ?? Self.middle)
+    crop.decodeReduction = deck.reductions(ofPhoto: photoSize).decode
+    crop.reduction = crop.decodeReduction
+    return crop
   }
 
   private func caption(of card: Card, _ decoration: CardDecoration) -> CaptionContent {
@@ -173,14 +178,20 @@ public struct Planner: Sendable {
     let byID = Dictionary(cards.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let placed = placements.compactMap { placement in
       byID[placement.card].map {
-        PlacedCard(
-          drawing: drawing(of: $0, size: placement.rect.size, slot: placement.slot), placement: placement,
-          badge: badge(placement))
+        PlacedCard(drawing: drawing(of: $0, at: placement), placement: placement, badge: badge(placement))
       }
     }
     return Scene(
       canvas: canvas, background: deck.style.background, cards: placed,
       chrome: ChromeDrawing(of: deck.style, files: deck.icons))
+  }
+
+  private func drawing(of card: Card, at placement: Placement) -> CardDrawing {
+    var drawing = drawing(of: card, size: placement.rect.size, slot: placement.slot)
+    if let size = drawing.photo?.photoSize {
+      drawing.photo?.reduction = deck.reductions(ofPhoto: size).scene
+    }
+    return drawing
   }
 
   private func badge(_ placement: Placement) -> Badge? {

@@ -41,7 +41,7 @@ extension TaskRenderer {
   public func render(_ task: ToggleTask, to sink: Sink) throws -> Set<FontFace> {
     let painter = ListPainter(texts: ListTypesetter(typesetter: typesetter))
     let pages = task.frames.map { painter.page($0.scene) }
-    let photos = try loader.load(pages.flatMap { $0.pictures.map(\.drawing) }, scale: task.scale)
+    let photos = try loader.photos(of: pages.flatMap { $0.pictures.map(\.drawing) }, scale: task.scale)
     for (frame, page) in zip(task.frames, pages) {
       let sprites = page.pictures.map { picture in
         pagePainter.sprite(
@@ -79,7 +79,7 @@ extension TaskRenderer {
   ) throws -> [PagePainter.Sprite] {
     try page.pictures.map { picture in
       let photo = try picture.drawing.photo.map { crop in
-        try loader.load(crop, pixelWidths: [picture.rect.width * scale]).photo
+        try loader.load(crop, pixelWidth: picture.rect.width * scale)
       }
       return painter.sprite(picture, photo: photo, scale: scale)
     }

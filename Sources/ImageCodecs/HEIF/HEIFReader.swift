@@ -28,7 +28,7 @@
       header = PhotoHeader(
         format: format, storedSize: size, orientation: .upright, hasAlpha: hasAlpha,
         encoding: "\(depth) bits" + (hasAlpha ? ", with alpha" : ""), colorSource: finding.source,
-        profile: finding.profile)
+        profile: finding.profile, workingBytes: 4 * size.area)
       warnings = finding.warnings + (Self.isSequence(bytes) ? [Self.animation] : [])
       transform = converter.transform(from: finding.color, .rgba8)
       self.file = file

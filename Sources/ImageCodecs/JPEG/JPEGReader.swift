@@ -45,7 +45,7 @@ struct JPEGReader: ~Copyable {
     header = PhotoHeader(
       format: .jpeg, storedSize: PixelSize(width: Int(found.width), height: Int(found.height)),
       orientation: exif.orientation, hasAlpha: false, encoding: Self.words(segments.frame, found.colors),
-      colorSource: finding.source, profile: finding.profile)
+      colorSource: finding.source, profile: finding.profile, workingBytes: found.coefficient_bytes)
     warnings = finding.warnings + [exif.warning].compactMap(\.self)
   }
 

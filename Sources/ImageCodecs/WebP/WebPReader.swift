@@ -27,7 +27,8 @@ struct WebPReader {
     isAnimated = container.isAnimated
     header = PhotoHeader(
       format: .webp, storedSize: size, orientation: exif.orientation, hasAlpha: features.has_alpha != 0,
-      encoding: Self.words(features), colorSource: finding.source, profile: finding.profile)
+      encoding: Self.words(features), colorSource: finding.source, profile: finding.profile,
+      workingBytes: 4 * size.area)
     warnings =
       finding.warnings + [exif.warning].compactMap(\.self) + (container.isAnimated ? [Self.animation] : [])
   }

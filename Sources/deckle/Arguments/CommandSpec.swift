@@ -35,4 +35,9 @@ extension CommandSpec.Option {
   static let json = Self(names: ["--json"], help: "Print one JSON object that sums the run up.")
   static let jobs = Self(
     names: ["--jobs", "-j"], value: "N", help: "Number of workers; the machine's cores by default.")
+  static let memory = Self(
+    names: ["--memory"], value: "SIZE",
+    help:
+      "Memory for the pictures under way, as 256MB or 1GB; a quarter of the machine's, at most 512MB, by default."
+  )
 }

@@ -67,6 +67,19 @@ struct ParsedArguments {
     }
     return number
   }
+
+  /// A size in bytes, written as a whole number of MB or GB, which are powers of 1024 here; from 16 MB on.
+  func bytes(_ name: String, _ spec: CommandSpec) throws(UsageError) -> Int? {
+    guard let text = value(name) else { return nil }
+    let units = ["MB": 1 << 20, "GB": 1 << 30]
+    let (digits, unit) = (text.dropLast(2), text.suffix(2).uppercased())
+    guard let factor = units[unit], let number = Int(digits), (1...1 << 20).contains(number),
+      number * factor >= 16 << 20
+    else {
+      throw UsageError("\(name) is “\(text)”; expected a size from 16MB on, such as 256MB or 1GB", spec)
+    }
+    return number * factor
+  }
 }
 
 /// A command line that makes no sense.

@@ -5,7 +5,7 @@ import DeckPlanning
 enum CheckCommand: Command {
   static let spec = CommandSpec(
     name: "check", summary: "Find everything that render would complain of, without writing anything.",
-    arguments: ["DECK"], requiredArguments: 1, options: [.jobs, .json, .quiet, .help])
+    arguments: ["DECK"], requiredArguments: 1, options: [.jobs, .memory, .json, .quiet, .help])
 
   static func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let session = try RunSession(arguments, spec)

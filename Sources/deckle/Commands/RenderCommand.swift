@@ -11,7 +11,7 @@ enum RenderCommand: Command {
         names: ["--only"], value: "ID", help: "Draw this card alone, and the pictures that show it.",
         repeats: true),
       .init(names: ["--keep-going", "-k"], help: "Publish the rest where some cards cannot be drawn."),
-      .jobs, .json, .quiet, .help,
+      .jobs, .memory, .json, .quiet, .help,
     ],
     details: """
       Files are written aside and published when all are there. What an earlier run wrote and this one does not is

@@ -9,19 +9,21 @@ struct RunSession {
   private let bar: ProgressBar
   private let interruption = Interruption()
   private let jobs: Int
+  private let memory: Int
 
   init(_ arguments: ParsedArguments, _ spec: CommandSpec) throws(UsageError) {
     deck = arguments.positional[0]
     isQuiet = arguments.isSet("--quiet")
     printsJSON = arguments.isSet("--json")
     jobs = try arguments.count("--jobs", spec) ?? ProcessInfo.processInfo.activeProcessorCount
+    memory = try arguments.bytes("--memory", spec) ?? MemoryBudget.standard
     bar = ProgressBar(isShown: !isQuiet && Terminal.isInteractive)
   }
 
   func options(only: [String] = [], keepsGoing: Bool = false) -> RunOptions {
     let (bar, interruption) = (bar, interruption)
     return RunOptions(
-      jobs: jobs, only: only, keepsGoing: keepsGoing, onProgress: { bar.update($0) },
+      jobs: jobs, memory: memory, only: only, keepsGoing: keepsGoing, onProgress: { bar.update($0) },
       isCancelled: { interruption.isRequested })
   }
 

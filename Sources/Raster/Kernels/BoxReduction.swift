@@ -1,0 +1,39 @@
+extension Pixmap<PremultipliedPixel> {
+  /// The picture at 1/`factor` of its size, sides rounded up: each pixel is the mean of `factor` × `factor` pixels, of fewer at
+  /// the right and bottom edges. Works on sRGB-encoded premultiplied values in integers.
+  ///
+  /// - Parameter factor: 1…16.
+  public func boxReduced(by factor: Int) -> Pixmap {
+    guard factor > 1 else { return self }
+    let size = PixelSize(width: (width + factor - 1) / factor, height: (height + factor - 1) / factor)
+    return Pixmap(width: size.width, height: size.height) { target in
+      withPacked { source in
+        for y in 0..<size.height {
+          let rows = y * factor..<Swift.min(height, (y + 1) * factor)
+          for x in 0..<size.width {
+            let columns = x * factor..<Swift.min(width, (x + 1) * factor)
+            var sum = SIMD4<UInt32>.zero
+            for row in rows { for column in columns { sum &+= unpacked(source[row * width + column]) } }
+            let count = UInt32(rows.count * columns.count)
+            let mean = (sum &+ count / 2) / SIMD4(repeating: count)
+            target[y * size.width + x] = PremultipliedPixel(
+              red: UInt8(truncatingIfNeeded: mean.x), green: UInt8(truncatingIfNeeded: mean.y),
+              blue: UInt8(truncatingIfNeeded: mean.z), alpha: UInt8(truncatingIfNeeded: mean.w))
+          }
+        }
+      }
+    }
+  }
+
+  /// The pixels of some columns and rows, which lie in the picture.
+  public func part(columns: Range<Int>, rows: Range<Int>) -> Pixmap {
+    guard columns.count < width || rows.count < height else { return self }
+    return Pixmap(width: columns.count, height: rows.count) { target in
+      for (line, row) in rows.enumerated() {
+        for (place, column) in columns.enumerated() {
+          target[line * columns.count + place] = pixels[row * width + column]
+        }
+      }
+    }
+  }
+}
