@@ -67,40 +67,62 @@ struct CardPlace {
 
   /// Lays the card on `picture`.
   func draw(_ sprite: CardSprite, on picture: inout Pixmap<PremultipliedPixel>) {
+    let isPlain = mode == .normal && (opacity == 255 || sprite.shadow == nil)
     switch way {
-    case .straight:
-      let (whole, margin) = (sprite.whole.pixmap, sprite.whole.margin)
-      picture.draw(whole, atX: frame.x - margin, y: frame.y - margin, mode: mode, opacity: opacity)
-    case .affine where mode == .normal && (opacity == 255 || sprite.parts.count == 1):
-      for part in sprite.parts { draw(part, on: &picture, opacity: opacity) }
+    case .straight where mode == .normal && opacity == 255:
+      drawStraight(sprite, on: &picture, x: frame.x, y: frame.y)
+    case .straight: drawAsOne(sprite, on: &picture)
+    case .affine(let map) where isPlain:
+      if let shadow = sprite.shadow {
+        picture.draw(shadow.pixmap, through: map.from(x: shadow.x, y: shadow.y))
+      }
+      picture.draw(sprite.card, through: map, opacity: opacity)
     case .affine, .projective:
       // A clear layer first, which is then laid on the picture as a whole.
       var layer = Pixmap<PremultipliedPixel>(width: picture.width, height: picture.height)
-      for part in sprite.parts { draw(part, on: &layer, opacity: 255) }
+      if let shadow = sprite.shadow { draw(shadow.pixmap, x: shadow.x, y: shadow.y, on: &layer) }
+      draw(sprite.card, x: 0, y: 0, on: &layer)
       picture.draw(layer, atX: 0, y: 0, mode: mode, opacity: opacity)
     }
   }
 
-  /// Draws a part of a card where the card is resampled.
-  private func draw(
-    _ part: CardSprite.Layer, on picture: inout Pixmap<PremultipliedPixel>, opacity: UInt8
+  /// Shadow and card, one after the other, where nothing is resampled.
+  private func drawStraight(
+    _ sprite: CardSprite, on picture: inout Pixmap<PremultipliedPixel>, x: Int, y: Int
   ) {
-    let margin = Double(part.margin)
+    sprite.shadow?.draw(on: &picture, left: x, top: y)
+    picture.draw(sprite.card, atX: x, y: y)
+  }
+
+  /// Shadow and card as one layer, for where they are blended together.
+  private func drawAsOne(_ sprite: CardSprite, on picture: inout Pixmap<PremultipliedPixel>) {
+    let (columns, rows) = (sprite.shadow?.columns ?? 0..<0, sprite.shadow?.rows ?? 0..<0)
+    let (left, top) = (min(0, columns.lowerBound), min(0, rows.lowerBound))
+    var layer = Pixmap<PremultipliedPixel>(
+      width: max(sprite.card.width, columns.upperBound) - left,
+      height: max(sprite.card.height, rows.upperBound) - top)
+    drawStraight(sprite, on: &layer, x: -left, y: -top)
+    picture.draw(layer, atX: frame.x + left, y: frame.y + top, mode: mode, opacity: opacity)
+  }
+
+  /// Draws a picture whose first pixel is at (`x`, `y`) of the card's frame, where the card is resampled.
+  private func draw(
+    _ part: Pixmap<PremultipliedPixel>, x: Int, y: Int, on picture: inout Pixmap<PremultipliedPixel>
+  ) {
     switch way {
-    case .straight: picture.draw(part.pixmap, atX: frame.x - part.margin, y: frame.y - part.margin)
-    case .affine(let map):
-      picture.draw(part.pixmap, through: map.from(x: -margin, y: -margin), opacity: opacity)
+    case .straight: picture.draw(part, atX: frame.x + x, y: frame.y + y)
+    case .affine(let map): picture.draw(part, through: map.from(x: x, y: y))
     case .projective(let map):
-      picture.draw(part.pixmap, through: ProjectiveMap(AffineMap(tx: -margin, ty: -margin)).then(map))
+      picture.draw(part, through: ProjectiveMap(AffineMap(tx: Double(x), ty: Double(y))).then(map))
     }
   }
 }
 
 extension AffineMap {
   /// The same map of a picture whose first pixel is at (`x`, `y`).
-  fileprivate func from(x: Double, y: Double) -> AffineMap {
+  fileprivate func from(x: Int, y: Int) -> AffineMap {
     var map = self
-    (map.tx, map.ty) = apply(x: x, y: y)
+    (map.tx, map.ty) = apply(x: Double(x), y: Double(y))
     return map
   }
 }

@@ -1,48 +1,57 @@
 import DeckKit
-import DeckPlanning
 import ImageCodecs
 import Raster
 
-/// A card over its shadow, ready to be laid on a scene.
+/// A card and its shadow, before they are moved. They stay apart: resampled together, the cubic would swing below the shadow beside
+/// the card's edge, and a bright line would run around it.
 struct CardSprite {
-  /// The card over its shadow, for where nothing is resampled.
-  var whole: Layer
-  /// The shadow, if there is one, and the card, for where they are resampled: together, the cubic would swing below the shadow
-  /// beside the card's edge, and a bright line would run around it.
-  var parts: [Layer]
+  /// The card with its corners cut.
+  let card: Pixmap<PremultipliedPixel>
+  /// Its shadow, if it throws one.
+  let shadow: CardShadow?
 
-  /// A picture with some room around the card's frame.
-  struct Layer {
-    var pixmap: Pixmap<PremultipliedPixel>
-    /// How far left of and above the card's frame the picture begins, in pixels.
-    var margin = 0
-  }
-
-  /// `card` over the shadow of its outline.
-  init(_ card: PaintedCard, shadow: Shadow?, scale: Double, colors: SRGBConverter) {
-    let top = Layer(pixmap: card.premultiplied)
-    guard let shadow, shadow.opacity > 0 else {
-      whole = top
-      parts = [top]
-      return
+  /// `card` and the shadow of its outline.
+  init(_ card: consuming PaintedCard, shadow: Shadow?, scale: Double, colors: SRGBConverter) {
+    self.shadow = shadow.flatMap {
+      $0.opacity > 0 ? CardShadow($0, of: card.outline, scale: scale, colors: colors) : nil
     }
-    let under = Self.shadow(shadow, of: card, scale: scale, colors: colors)
-    whole = under
-    whole.pixmap.draw(top.pixmap, atX: under.margin, y: under.margin)
-    parts = [under, top]
+    card.content.applyCoverage(card.outline)
+    self.card = card.content
+  }
+}
+
+/// The blurred shadow of an outline.
+struct CardShadow {
+  private let mask: CoverageMask
+  private let color: StraightPixel
+  private let opacity: Double
+  /// Where the mask's first pixel lies, from the first one of the card's frame.
+  let x, y: Int
+
+  /// - Parameter scale: pixels a point.
+  init(_ shadow: Shadow, of outline: CoverageMask, scale: Double, colors: SRGBConverter) {
+    let kernel = GaussianKernel(standardDeviation: shadow.radius * scale)
+    mask = outline.padded(by: kernel.radius).blurred(kernel)
+    color = colors.pixel(shadow.color)
+    opacity = shadow.opacity
+    x = Int((shadow.offset.x * scale).rounded()) - kernel.radius
+    y = Int((shadow.offset.y * scale).rounded()) - kernel.radius
   }
 
-  private static func shadow(
-    _ shadow: Shadow, of card: PaintedCard, scale: Double, colors: SRGBConverter
-  ) -> Layer {
-    let kernel = GaussianKernel(standardDeviation: shadow.radius * scale)
-    let offset = (x: Int((shadow.offset.x * scale).rounded()), y: Int((shadow.offset.y * scale).rounded()))
-    let margin = kernel.radius + max(abs(offset.x), abs(offset.y))
-    var pixmap = Pixmap<PremultipliedPixel>(
-      width: card.content.width + 2 * margin, height: card.content.height + 2 * margin)
-    pixmap.fill(
-      colors.pixel(shadow.color), through: card.outline.padded(by: kernel.radius).blurred(kernel),
-      atX: margin - kernel.radius + offset.x, y: margin - kernel.radius + offset.y, opacity: shadow.opacity)
-    return Layer(pixmap: pixmap, margin: margin)
+  /// Draws it where the card's frame begins at (`left`, `top`).
+  func draw(on picture: inout Pixmap<PremultipliedPixel>, left: Int, top: Int) {
+    picture.fill(color, through: mask, atX: left + x, y: top + y, opacity: opacity)
   }
+
+  /// The shadow by itself, for where it is resampled.
+  var pixmap: Pixmap<PremultipliedPixel> {
+    var pixmap = Pixmap<PremultipliedPixel>(width: mask.width, height: mask.height)
+    pixmap.fill(color, through: mask, atX: 0, y: 0, opacity: opacity)
+    return pixmap
+  }
+
+  /// The pixels that it covers, from the first one of the card's frame.
+  var columns: Range<Int> { x..<x + mask.width }
+  /// The rows likewise.
+  var rows: Range<Int> { y..<y + mask.height }
 }

@@ -31,15 +31,19 @@ public final class TaskRenderer {
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn; what `sink` throws.
   public func render(_ task: CardTask, to sink: Sink) throws -> CardReport {
-    let look = try look(at: task)
+    var look = try look(at: task)
+    let report = report(on: task, look)
     let painter = CardPainter(typesetter: typesetter, colors: colors)
     let bounds = LayoutRect(x: 0, y: 0, width: task.drawing.size.width, height: task.drawing.size.height)
-    for scale in Set(task.outputs.map(\.scale)).sorted() {
+    let scales = Set(task.outputs.map(\.scale)).sorted()
+    for scale in scales {
       let frame = PixelFrame(bounds, origin: .zero, scale: Double(scale))
       let card = painter.paint(look.drawing, photo: look.loaded?.photo, frame: frame, scale: Double(scale))
+      // The photo is not needed while its last picture is packed.
+      if scale == scales.last { look.loaded = nil }
       for output in task.outputs where output.scale == scale { try sink(try writer.write(card, to: output)) }
     }
-    return report(on: task, look)
+    return report
   }
 
   /// Does all that drawing a card needs but for the drawing: decodes its photo, finds its focal point, sets its texts and
