@@ -62,7 +62,3 @@ struct CaptionBenchmark {
   }
 }
 
-/// Why a benchmark cannot run.
-struct BenchmarkError: Error {
-  var message: String
-}

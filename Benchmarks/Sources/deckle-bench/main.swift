@@ -2,56 +2,20 @@ import Foundation
 import ImageCodecs
 import Raster
 
-let stopwatch = Stopwatch()
+if CommandLine.arguments.count > 1 {
+  try runJob(JobOptions(Array(CommandLine.arguments.dropFirst())))
+} else {
+  try Report(figures: figures()).print()
+}
 
-/// A card with a slope and grain, as a photo has them.
-func card() -> Pixmap<StraightPixel> {
-  var state: UInt32 = 1
-  return Pixmap(width: 600, height: 800) { target in
-    for index in target.indices {
-      state = state &* 1_664_525 &+ 1_013_904_223
-      let (x, y, grain) = (index % 600, index / 600, Int(state >> 28))
-      target[index] = StraightPixel(
-        red: UInt8(x * 200 / 600 + grain), green: UInt8(y * 200 / 800 + grain), blue: UInt8(100 + grain))
-    }
+/// Does one of the jobs that other programs are measured by, too.
+func runJob(_ options: JobOptions) throws {
+  try FileManager.default.createDirectory(atPath: options.output, withIntermediateDirectories: true)
+  func run(_ job: some Job) throws { try JobFigures(job, workers: options.jobs).print() }
+  switch options.job {
+  case "cards": try run(CardsJob(options))
+  case "frames": try run(FramesJob(options))
+  case "preview": try run(PreviewJob(options))
+  default: throw BenchmarkError(message: "“\(options.job)” is no job; there are cards, frames and preview")
   }
 }
-
-let picture = card()
-var copy = [UInt8](repeating: 0, count: 600 * 800 * 4)
-let copying = stopwatch.microseconds(per: 50) {
-  for _ in 0..<50 {
-    picture.withBytes { bytes in copy.withUnsafeMutableBytes { $0.copyMemory(from: bytes) } }
-  }
-}
-
-func figure(_ name: String, per count: Int, _ body: () throws -> Void) rethrows -> Figure {
-  let time = try stopwatch.microseconds(per: count, body)
-  return Figure(
-    name: name, microseconds: (time * 10).rounded() / 10, copies: (time / copying * 100).rounded() / 100)
-}
-
-let captions = try CaptionBenchmark(count: 1000)
-captions.draw()
-var figures = [
-  Figure(name: "copy a card of 600 × 800", microseconds: (copying * 10).rounded() / 10, copies: 1),
-  figure("lay out a caption", per: captions.count, captions.layOut),
-  figure("lay out and draw a caption at 2 ×", per: captions.count, captions.draw),
-]
-for effort in PNGEffort.allCases {
-  figures.append(
-    try figure("write a card as PNG, \(effort.rawValue)", per: 1) {
-      _ = try PNGEncoder(effort: effort).encode(picture)
-    })
-}
-figures.append(
-  figure("premultiply a card", per: 10) { for _ in 0..<10 { _ = picture.premultiplied() } })
-let premultiplied = picture.premultiplied()
-figures.append(
-  figure("resample a card to 300 × 400", per: 5) {
-    for _ in 0..<5 {
-      _ = premultiplied.resampled(
-        crop: PixelRect(x: 0, y: 0, width: 600, height: 800), to: PixelSize(width: 300, height: 400))
-    }
-  })
-try Report(figures: figures).print()

@@ -1,0 +1,57 @@
+import DeckKit
+import DeckPlanning
+import DeckRendering
+import Foundation
+
+/// Stacks of three finished cards with shadows on 700 × 900 pixels. The cards are in memory, as they are in the run that made them.
+struct PreviewJob: Job {
+  private let deck: JobDeck
+  private let options: JobOptions
+  private let tasks: [StillTask]
+  var count: Int { tasks.count }
+
+  init(_ options: JobOptions) throws {
+    let files = try options.files(".png")
+    self.options = options
+    deck = try JobDeck(
+      JobFile(
+        size: [600, 800], style: JobFile.Style(decoration: JobFile.Decoration()),
+        formats: [JobFile.Format(format: "png", effort: options.isFast ? "fast" : "balanced")],
+        cards: files.map { JobFile.Card(photo: $0) }, previews: [JobFile.Preview()]), folder: options.source)
+    let cards = deck.plan.stills.flatMap { still in still.scene.cards.filter { $0.placement.card == still.front.id } }
+    guard let planned = deck.plan.stills.first else { throw BenchmarkError(message: "no preview was planned") }
+    tasks = (0..<8 * options.rounds).map { item in
+      Self.stack((0..<3).map { cards[(item + $0) % cards.count] }, planned)
+    }
+    let renderer = try deck.makeRenderer()
+    for task in tasks { try renderer.render(task) { _ in } }
+  }
+
+  /// The planned still with the job's own places: each card behind is 32 pixels narrower, and 16 and 20 further on.
+  private static func stack(_ cards: [PlacedCard], _ planned: StillTask) -> StillTask {
+    let canvas = LayoutRect(x: 0, y: 0, width: 700, height: 900)
+    var task = planned
+    task.scene.canvas.rect = canvas
+    task.scene.cards = cards.enumerated().reversed().map { index, card in
+      let width = 600 - 32 * Double(index)
+      let height = (800 * width / 600).rounded()
+      var placed = card
+      placed.drawing.size = LayoutSize(width: width, height: height)
+      placed.drawing.decoration.cornerRadius = 24 * width / 600
+      placed.placement = Placement(
+        card: card.placement.card, slot: index,
+        rect: LayoutRect(
+          x: 50 + 16 * Double(index), y: 40 + (800 - height) + 20 * Double(index), width: width, height: height),
+        z: -index, shadow: Shadow(color: .black, opacity: 0.8, radius: 4, offset: .zero))
+      return placed
+    }
+    return task
+  }
+
+  func makeRenderer() throws -> TaskRenderer { try deck.makeRenderer() }
+
+  func run(_ item: Int, with renderer: TaskRenderer) throws {
+    let path = "\(options.output)/\(String(format: "%04d", item)).png"
+    try renderer.render(tasks[item]) { try Data($0.bytes).write(to: URL(fileURLWithPath: path)) }
+  }
+}
