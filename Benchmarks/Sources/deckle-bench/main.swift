@@ -54,4 +54,5 @@ figures.append(
         crop: PixelRect(x: 0, y: 0, width: 600, height: 800), to: PixelSize(width: 300, height: 400))
     }
   })
+figures += kernelFigures(picture) { figure($0, per: 1, $1) }
 try Report(figures: figures).print()
