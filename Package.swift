@@ -60,10 +60,12 @@ let package = Package(
     .target(
       name: "CCodecShims", dependencies: ["CPNG", "CJPEG"],
       cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+    .target(
+      name: "CRasterKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
 
     module("SourceText"),
     module("Digests", ["CNettle"]),
-    module("Raster", settings: hot),
+    module("Raster", ["CRasterKernels"], settings: hot),
     module(
       "ImageCodecs",
       [
@@ -103,7 +105,7 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
-    tests("Raster"),
+    tests("Raster", ["CRasterKernels"]),
     tests("ImageCodecs", ["Raster", "CorpusRunner", "CLCMS", "Digests"]),
     tests("DeckKit"),
     tests("DeckPlanning", ["DeckKit", "SourceText"]),

@@ -43,5 +43,5 @@ func figures() throws -> [Figure] {
         _ = try PNGEncoder(effort: effort).encode(picture)
       })
   }
-  return figures
+  return figures + kernelFigures(picture) { figure($0, per: 1, $1) }
 }

@@ -24,7 +24,7 @@ extension Pixmap<PremultipliedPixel> {
   /// - Parameter opacity: 0 (nothing is drawn) … 255.
   public mutating func draw(_ source: Pixmap, atX x: Int, y: Int, mode: BlendMode, opacity: UInt8 = 255) {
     guard mode != .normal else { return draw(source, atX: x, y: y, opacity: opacity) }
-    let (columns, rows) = part(of: source, atX: x, y: y)
+    let (columns, rows) = part(of: source.size, atX: x, y: y)
     guard opacity > 0, !columns.isEmpty, !rows.isEmpty else { return }
     let targetWidth = width
     withMutablePacked { target in

@@ -1,24 +1,23 @@
 /// Weights of the Catmull-Rom cubic (Keys, a = −1/2) for 256 places between two pixels, 12 bits of fraction.
-struct CubicWeights {
-  static let fractionBits: Int32 = 12
-  static let phases = 256
+enum CubicWeights {
+  static let phaseBits = 8
+  private static let phases = 1 << phaseBits
+  private static let one = 4096.0
+
+  /// For each phase each weight once for each of a pixel's channels.
+  static let repeated: [Int32] = table.flatMap { [Int32](repeating: Int32($0), count: 4) }
+
   /// For each phase the weights of the pixels at −1, 0, 1, 2; they sum to 4096.
-  let table: [SIMD4<Int32>]
-
-  static let shared = CubicWeights()
-
-  private init() {
-    table = (0..<Self.phases).map { phase in
-      let t = Double(phase) / Double(Self.phases)
-      let weights = SIMD4<Double>(
-        ((-0.5 * t + 1) * t - 0.5) * t,
-        (1.5 * t - 2.5) * t * t + 1,
-        ((-1.5 * t + 2) * t + 0.5) * t,
-        (0.5 * t - 0.5) * t * t)
-      var fixed = SIMD4<Int32>.zero
-      for index in 0..<4 { fixed[index] = Int32((weights[index] * 4096).rounded()) }
-      fixed[t < 0.5 ? 1 : 2] += 4096 - fixed.wrappedSum()
-      return fixed
-    }
+  static let table: [Int16] = (0..<phases).flatMap { phase in
+    let t = Double(phase) / Double(phases)
+    let weights = [
+      ((-0.5 * t + 1) * t - 0.5) * t,
+      (1.5 * t - 2.5) * t * t + 1,
+      ((-1.5 * t + 2) * t + 0.5) * t,
+      (0.5 * t - 0.5) * t * t,
+    ]
+    var fixed = weights.map { Int16(($0 * one).rounded()) }
+    fixed[t < 0.5 ? 1 : 2] += Int16(one) - fixed.reduce(0, +)
+    return fixed
   }
 }

@@ -1,3 +1,5 @@
+import CRasterKernels
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -25,56 +27,75 @@ public struct GaussianKernel: Sendable, Hashable {
     self.radius = radius
     weights = fixed
   }
+
+  /// The weights from the middle one to the right; those to the left are the same.
+  var half: [UInt32] { Array(weights[radius...]) }
 }
 
 extension CoverageMask {
   /// The mask blurred; outside it nothing is covered.
+  ///
+  /// Rows first. A row whose neighbours within the kernel's reach are all alike, as in the middle of a card's outline, is the same as
+  /// the one above it and is copied.
   public func blurred(_ kernel: GaussianKernel) -> CoverageMask {
-    guard kernel.radius > 0, width > 0, height > 0 else { return self }
-    var wide = [UInt16](repeating: 0, count: width * height)
+    let weights = kernel.half
+    guard kernel.radius > 0, weights[0] < 65_536, width > 0, height > 0 else { return self }
+    let half = weights.map { UInt16($0) }
+    let repeats = rowsAbove
+    let wide = blurredRows(half, radius: kernel.radius, repeats: repeats)
     var result = self
-    var sums = [UInt32](repeating: 0, count: width)
-    for y in 0..<height {
-      let row = coverage[(y * width)..<((y + 1) * width)]
-      convolveRow(row, kernel, into: &sums)
-      for x in 0..<width { wide[y * width + x] = UInt16(truncatingIfNeeded: (sums[x] &+ 128) &>> 8) }
-    }
-    for y in 0..<height {
-      convolveColumn(wide, row: y, kernel, into: &sums)
-      for x in 0..<width {
-        result.coverage[y * width + x] = UInt8(truncatingIfNeeded: (sums[x] &+ (1 << 23)) &>> 24)
+    result.coverage.withUnsafeMutableBufferPointer { target in
+      wide.withUnsafeBufferPointer { wide in
+        let nothing = wide.baseAddress! + height * width
+        for y in 0..<height {
+          let row = target.baseAddress! + y * width
+          // Of 2 × radius + 2 rows, those of the row above and of this one, all but the first are like the one before.
+          if y > kernel.radius, y + kernel.radius < height, repeats[y + kernel.radius] > 2 * kernel.radius {
+            row.update(from: row - width, count: width)
+            continue
+          }
+          let rows: [UnsafePointer<UInt16>?] = (y - kernel.radius...y + kernel.radius).map {
+            (0..<height).contains($0) ? wide.baseAddress! + $0 * width : nothing
+          }
+          raster_blur_columns(rows, half, Int32(kernel.radius), row, width)
+        }
       }
     }
     return result
   }
 
-  private func convolveRow(_ row: ArraySlice<UInt8>, _ kernel: GaussianKernel, into sums: inout [UInt32]) {
-    row.withUnsafeBufferPointer { row in
-      sums.withUnsafeMutableBufferPointer { sums in
-        sums.update(repeating: 0)
-        for (tap, weight) in kernel.weights.enumerated() {
-          let shift = tap - kernel.radius
-          let (low, high) = (max(0, -shift), min(row.count, row.count - shift))
-          guard low < high else { continue }
-          for x in low..<high { sums[x] &+= weight &* UInt32(row[x + shift]) }
-        }
+  /// For each row how many rows directly above it are the same.
+  private var rowsAbove: [Int] {
+    var repeats = [Int](repeating: 0, count: height)
+    coverage.withUnsafeBytes { bytes in
+      for y in 1..<max(1, height)
+      where memcmp(bytes.baseAddress! + (y - 1) * width, bytes.baseAddress! + y * width, width) == 0 {
+        repeats[y] = repeats[y - 1] + 1
       }
     }
+    return repeats
   }
 
-  /// Sums of 8.8 values times 16-bit weights, 24 bits of fraction.
-  private func convolveColumn(_ wide: [UInt16], row: Int, _ kernel: GaussianKernel, into sums: inout [UInt32])
-  {
-    wide.withUnsafeBufferPointer { wide in
-      sums.withUnsafeMutableBufferPointer { sums in
-        sums.update(repeating: 0)
-        for (tap, weight) in kernel.weights.enumerated() {
-          let y = row + tap - kernel.radius
-          guard (0..<height).contains(y) else { continue }
-          let source = wide.baseAddress! + y * width
-          for x in 0..<sums.count { sums[x] &+= weight &* UInt32(source[x]) }
+  /// The rows blurred, 8 bits of fraction, and an empty one below them.
+  private func blurredRows(_ half: [UInt16], radius: Int, repeats: [Int]) -> [UInt16] {
+    var padded = [UInt8](repeating: 0, count: width + 2 * radius)
+    return [UInt16](unsafeUninitializedCapacity: width * (height + 1)) { wide, count in
+      padded.withUnsafeMutableBufferPointer { padded in
+        coverage.withUnsafeBufferPointer { coverage in
+          let middle = padded.baseAddress! + radius
+          for y in 0..<height {
+            let row = wide.baseAddress! + y * width
+            if repeats[y] > 0 {
+              row.initialize(from: row - width, count: width)
+            } else {
+              middle.update(from: coverage.baseAddress! + y * width, count: width)
+              raster_blur_row(middle, half, Int32(radius), row, width)
+            }
+          }
         }
       }
+      (wide.baseAddress! + width * height).initialize(repeating: 0, count: width)
+      count = width * (height + 1)
     }
   }
 }

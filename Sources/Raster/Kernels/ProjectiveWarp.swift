@@ -13,45 +13,86 @@ extension Pixmap<PremultipliedPixel> {
     let samples = inverse.samples(over: columns, rows)
     guard samples > 0 else { return }
     let width = width
-    withMutablePacked { target in
-      source.withPacked { pixels in
-        let sampler = CubicSampler(pixels: pixels, width: source.width, height: source.height)
-        for y in rows {
-          for x in columns {
-            let pixel = sampler.mean(atX: x, y: y, through: inverse, samples: samples)
-            if pixel != 0 { target[y * width + x] = sourceOver(pixel, target[y * width + x]) }
-          }
+    var sampler = CubicSampler(source, count: columns.count)
+    var sums = PixelSums(count: columns.count)
+    withMutablePixels { target in
+      for y in rows {
+        for (offsetX, offsetY) in sampleOffsets(samples) {
+          let walk = ProjectiveWalk(
+            x: Double(columns.lowerBound) + offsetX, y: Double(y) + offsetY, count: columns.count,
+            inverse: inverse, size: source.size)
+          sampler.read(columns.count, at: walk.write) { sums.add($0) }
+        }
+        sums.takeMean(of: samples * samples) {
+          layOver($0, target + y * width + columns.lowerBound, count: columns.count)
         }
       }
     }
   }
 }
 
-extension CubicSampler {
-  /// The mean of `samples` × `samples` places spread evenly over the pixel at (`x`, `y`).
-  @inline(__always)
-  fileprivate func mean(atX x: Int, y: Int, through inverse: ProjectiveMap, samples: Int) -> UInt32 {
-    var sum = SIMD4<UInt32>.zero
-    let step = 1 / Double(samples)
-    CubicWeights.shared.table.withUnsafeBufferPointer { weights in
-      for row in 0..<samples {
-        for column in 0..<samples {
-          let place = inverse.apply(
-            x: Double(x) + (Double(column) + 0.5) * step, y: Double(y) + (Double(row) + 0.5) * step)
-          guard isNear(place.x, width), isNear(place.y, height) else { continue }
-          sum &+= unpacked(
-            sample(
-              u: CubicSampler.fixed(place.x - 0.5), v: CubicSampler.fixed(place.y - 0.5), weights: weights))
-        }
+/// Where in a pixel `samples` × `samples` places lie that are spread evenly over it.
+private func sampleOffsets(_ samples: Int) -> [(x: Double, y: Double)] {
+  let offsets = (0..<samples).map { (Double($0) + 0.5) / Double(samples) }
+  return offsets.flatMap { y in offsets.map { (x: $0, y: y) } }
+}
+
+/// The places in a picture that a row of pixels, seen in perspective, is read from.
+private struct ProjectiveWalk {
+  /// The first place on the canvas; the others follow to the right a pixel apart.
+  let x, y: Double
+  let count: Int
+  let inverse: ProjectiveMap
+  let size: PixelSize
+
+  /// Writes the places in phases of the cubic.
+  func write(_ across: UnsafeMutablePointer<Int32>, _ down: UnsafeMutablePointer<Int32>) {
+    let outside = CubicSampler.phase(-2 * CubicSampler.reach)
+    for index in 0..<count {
+      let place = inverse.apply(x: x + Double(index), y: y)
+      guard isNear(place.x, size.width), isNear(place.y, size.height) else {
+        (across[index], down[index]) = (outside, outside)
+        continue
       }
+      (across[index], down[index]) = (CubicSampler.phase(place.x - 0.5), CubicSampler.phase(place.y - 0.5))
     }
-    let count = UInt32(samples * samples)
-    return packed((sum &+ count / 2) / SIMD4(repeating: count))
   }
 
   @inline(__always)
   private func isNear(_ place: Double, _ limit: Int) -> Bool {
-    place > -Self.reach && place < Double(limit) + Self.reach
+    place > -CubicSampler.reach && place < Double(limit) + CubicSampler.reach
+  }
+}
+
+/// Sums of several samples of each pixel of a row.
+private struct PixelSums {
+  private var sums: [SIMD4<UInt16>]
+  private var means: [PremultipliedPixel]
+
+  init(count: Int) {
+    sums = [SIMD4<UInt16>](repeating: .zero, count: count)
+    means = [PremultipliedPixel](repeating: .clear, count: count)
+  }
+
+  /// Adds a row of samples; 64 of them are the most.
+  mutating func add(_ samples: UnsafePointer<PremultipliedPixel>) {
+    for index in sums.indices {
+      let pixel = samples[index]
+      sums[index] &+= SIMD4(UInt16(pixel.red), UInt16(pixel.green), UInt16(pixel.blue), UInt16(pixel.alpha))
+    }
+  }
+
+  /// Calls `body` with the rounded means of `count` samples and begins anew.
+  mutating func takeMean(of count: Int, _ body: (UnsafePointer<PremultipliedPixel>) -> Void) {
+    let (divisor, half) = (UInt16(count), UInt16(count / 2))
+    for index in sums.indices {
+      let mean = sums[index] &+ half
+      means[index] = PremultipliedPixel(
+        red: UInt8(truncatingIfNeeded: mean.x / divisor), green: UInt8(truncatingIfNeeded: mean.y / divisor),
+        blue: UInt8(truncatingIfNeeded: mean.z / divisor), alpha: UInt8(truncatingIfNeeded: mean.w / divisor))
+      sums[index] = .zero
+    }
+    body(means)
   }
 }
 

@@ -1,25 +1,26 @@
+import CRasterKernels
+
 extension Pixmap<PremultipliedPixel> {
   /// Draws `source` with its top left pixel at (`x`, `y`), source-over; what lies outside is cut off.
   ///
   /// - Parameter opacity: 0 (nothing is drawn) … 255.
   public mutating func draw(_ source: Pixmap, atX x: Int, y: Int, opacity: UInt8 = 255) {
-    let (columns, rows) = part(of: source, atX: x, y: y)
+    let (columns, rows) = part(of: source.size, atX: x, y: y)
     guard opacity > 0, !columns.isEmpty, !rows.isEmpty else { return }
     let targetWidth = width
-    withMutablePacked { target in
-      source.withPacked { pixels in
+    withMutablePixels { target in
+      source.pixels.withUnsafeBufferPointer { pixels in
         for row in rows {
-          blendRow(
-            pixels + row * source.width + columns.lowerBound,
-            over: target + (row + y) * targetWidth + x + columns.lowerBound,
-            count: columns.count, opacity: UInt32(opacity))
+          layOver(
+            pixels.baseAddress! + row * source.width + columns.lowerBound,
+            target + (row + y) * targetWidth + x + columns.lowerBound, count: columns.count, opacity: opacity)
         }
       }
     }
   }
 
-  /// The columns and rows of `source` that fall on this picture when its top left pixel is at (`x`, `y`).
-  func part(of source: Pixmap, atX x: Int, y: Int) -> (columns: Range<Int>, rows: Range<Int>) {
+  /// The columns and rows of a picture or mask of size `source` that fall on this one when its top left pixel is at (`x`, `y`).
+  func part(of source: PixelSize, atX x: Int, y: Int) -> (columns: Range<Int>, rows: Range<Int>) {
     let (left, top) = (max(0, -x), max(0, -y))
     return (left..<max(left, min(source.width, width - x)), top..<max(top, min(source.height, height - y)))
   }
@@ -30,35 +31,54 @@ extension Pixmap<PremultipliedPixel> {
   public mutating func fill(
     _ color: StraightPixel, through mask: CoverageMask, atX x: Int, y: Int, opacity: Double = 1
   ) {
-    let table = (0...255).map { coverage in
+    let table = CoverageTable(color, opacity: opacity)
+    let (columns, rows) = part(of: mask.size, atX: x, y: y)
+    guard !columns.isEmpty, !rows.isEmpty else { return }
+    let targetWidth = width
+    var row = [PremultipliedPixel](repeating: .clear, count: columns.count)
+    withMutablePixels { target in
+      for line in rows {
+        let first = line * mask.width + columns.lowerBound
+        guard table.look(up: mask.coverage[first..<(first + columns.count)], into: &row) else { continue }
+        layOver(
+          row, target + (y + line) * targetWidth + x + columns.lowerBound, count: columns.count)
+      }
+    }
+  }
+}
+
+/// What one colour becomes at each coverage.
+private struct CoverageTable {
+  private let pixels: [PremultipliedPixel]
+
+  init(_ color: StraightPixel, opacity: Double) {
+    pixels = (0...255).map { coverage in
       let alpha = Double(coverage) * min(max(opacity, 0), 1) * Double(color.alpha) / 255
       return StraightPixel(
         red: color.red, green: color.green, blue: color.blue, alpha: UInt8(alpha.rounded())
       ).premultiplied
     }
-    let layer = Pixmap(width: mask.width, height: mask.height) { target in
-      for (index, coverage) in mask.coverage.enumerated() { target[index] = table[Int(coverage)] }
+  }
+
+  /// Writes the pixels for a row of coverages; false, and nothing written, where nothing is covered.
+  func look(up coverage: ArraySlice<UInt8>, into row: inout [PremultipliedPixel]) -> Bool {
+    coverage.withUnsafeBufferPointer { coverage in
+      guard coverage.reduce(0, |) > 0 else { return false }
+      pixels.withUnsafeBufferPointer { pixels in
+        row.withUnsafeMutableBufferPointer { row in
+          for index in coverage.indices { row[index] = pixels[Int(coverage[index])] }
+        }
+      }
+      return true
     }
-    draw(layer, atX: x, y: y)
   }
 }
 
+/// Lays `count` pixels over others, source-over, multiplied by `opacity` of 255 beforehand.
 @inline(__always)
-func sourceOver(_ source: UInt32, _ target: UInt32) -> UInt32 {
-  source &+ scaled(packed: target, by: 255 &- source &>> 24)
-}
-
-@inline(__always)
-private func blendRow(
-  _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int, opacity: UInt32
+func layOver(
+  _ source: UnsafePointer<PremultipliedPixel>, _ target: UnsafeMutablePointer<PremultipliedPixel>, count: Int,
+  opacity: UInt8 = 255
 ) {
-  for index in 0..<count {
-    var pixel = source[index]
-    if opacity != 255 { pixel = scaled(packed: pixel, by: opacity) }
-    switch pixel &>> 24 {
-    case 255: target[index] = pixel
-    case 0: continue
-    default: target[index] = sourceOver(pixel, target[index])
-    }
-  }
+  raster_source_over(channels(of: source), channels(of: target), count, Int32(opacity))
 }

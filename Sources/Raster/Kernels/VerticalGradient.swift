@@ -1,3 +1,5 @@
+import CRasterKernels
+
 /// A colour whose opacity changes linearly from one height to another and stays constant beyond both.
 public struct VerticalGradient: Sendable, Hashable {
   /// The colour; its own alpha scales both opacities.
@@ -38,21 +40,29 @@ extension Pixmap<PremultipliedPixel> {
   /// run of 64 pixels, so that row means are exact and no band is wider than an ideal ramp's.
   public mutating func blend(_ gradient: VerticalGradient) {
     let (width, height) = (width, height)
-    let one: UInt32 = 1 << 16
-    withMutablePacked { pixels in
+    withMutablePixels { pixels in
+      var added = [UInt32](repeating: 0, count: 4 * ditherPeriod)
       for y in 0..<height {
-        let opacity = UInt32((gradient.opacity(ofRow: y) * Double(one)).rounded())
+        let opacity = UInt32((gradient.opacity(ofRow: y) * 65_536).rounded())
         guard opacity > 0 else { continue }
-        let added =
-          SIMD4<UInt32>(
-            UInt32(gradient.color.red), UInt32(gradient.color.green), UInt32(gradient.color.blue), 255)
-          &* opacity
-        let row = pixels + y * width
-        for x in 0..<width {
-          let sum = unpacked(row[x]) &* (one - opacity) &+ added &+ ditherThreshold(x: x, y: y)
-          row[x] = packed(sum &>> 16)
-        }
+        gradient.color.write(times: opacity, row: y, into: &added)
+        raster_blend_dithered(
+          channels(of: pixels + y * width), width, UInt16(65_536 - opacity), added)
       }
+    }
+  }
+}
+
+/// After so many pixels of a row the thresholds come again.
+private let ditherPeriod = 64
+
+extension StraightPixel {
+  /// What a row's pixels gain: the opaque colour times `opacity` and the threshold at each place, 16 bits of fraction.
+  fileprivate func write(times opacity: UInt32, row y: Int, into added: inout [UInt32]) {
+    let color = SIMD4<UInt32>(UInt32(red), UInt32(green), UInt32(blue), 255) &* opacity
+    for x in 0..<ditherPeriod {
+      let sum = color &+ ditherThreshold(x: x, y: y)
+      for channel in 0..<4 { added[4 * x + channel] = sum[channel] }
     }
   }
 }

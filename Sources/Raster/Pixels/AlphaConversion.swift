@@ -1,29 +1,57 @@
+import CRasterKernels
+
 extension Pixmap<StraightPixel> {
   /// The same picture with colour multiplied by alpha.
   public func premultiplied() -> Pixmap<PremultipliedPixel> {
-    Pixmap<PremultipliedPixel>(width: width, height: height) { target in
-      for (index, pixel) in pixels.enumerated() { target[index] = pixel.premultiplied }
-    }
+    converted { raster_premultiply($0, $1, $2) }
   }
 }
 
 extension Pixmap<PremultipliedPixel> {
   /// The same picture with colour divided by alpha; clear pixels become clear black.
   public func straightened() -> Pixmap<StraightPixel> {
-    Pixmap<StraightPixel>(width: width, height: height) { target in
-      for (index, pixel) in pixels.enumerated() { target[index] = pixel.straight }
-    }
+    converted { raster_straighten($0, $1, $2) }
   }
 
   /// Whether every pixel is opaque.
-  public var isOpaque: Bool { pixels.allSatisfy { $0.alpha == 255 } }
+  public var isOpaque: Bool {
+    var isOpaque = true
+    let count = pixels.count
+    withPacked { pixels in
+      // Long runs at once, which is faster than to ask at each pixel.
+      isOpaque = stride(from: 0, to: count, by: 1024).allSatisfy { start in
+        var common = UInt32.max
+        for index in start..<min(start + 1024, count) { common &= pixels[index] }
+        return common &>> 24 == 255
+      }
+    }
+    return isOpaque
+  }
 
   /// The picture laid over one opaque colour; every pixel of the result is opaque.
   public func flattened(on background: StraightPixel) -> Pixmap<PremultipliedPixel> {
-    var result = Pixmap(
-      width: width, height: height,
-      filledWith: PremultipliedPixel(red: background.red, green: background.green, blue: background.blue))
-    result.draw(self, atX: 0, y: 0)
-    return result
+    let ground = packed(
+      SIMD4(UInt32(background.red), UInt32(background.green), UInt32(background.blue), 255))
+    return Pixmap(width: width, height: height) { target in
+      pixels.withUnsafeBufferPointer { source in
+        for start in stride(from: 0, to: source.count, by: max(1, width)) {
+          let row = target.baseAddress! + start
+          UnsafeMutableRawPointer(row).initializeMemory(as: UInt32.self, repeating: ground, count: width)
+          layOver(source.baseAddress! + start, row, count: width)
+        }
+      }
+    }
+  }
+}
+
+extension Pixmap {
+  /// A picture of the same size whose channels `convert` makes from this one's: source, target, number of pixels.
+  private func converted<Result: PixelFormat>(
+    _ convert: (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>, Int) -> Void
+  ) -> Pixmap<Result> {
+    Pixmap<Result>(width: width, height: height) { target in
+      guard let first = target.baseAddress else { return }
+      withChannels { convert($0, channels(of: first), pixels.count) }
+    }
   }
 }

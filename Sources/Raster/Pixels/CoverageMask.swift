@@ -1,3 +1,5 @@
+import CRasterKernels
+
 /// How much of each pixel a shape covers: 0 none … 255 all, row by row without padding.
 public struct CoverageMask: Sendable, Hashable {
   /// Pixels across.
@@ -17,7 +19,13 @@ public struct CoverageMask: Sendable, Hashable {
   /// A mask that covers what a picture does not let through.
   public init(alphaOf picture: Pixmap<PremultipliedPixel>) {
     (width, height) = (picture.width, picture.height)
-    coverage = picture.pixels.map(\.alpha)
+    let count = picture.pixels.count
+    coverage = [UInt8](unsafeUninitializedCapacity: count) { coverage, initialized in
+      picture.withPacked { pixels in
+        for index in 0..<count { coverage[index] = UInt8(truncatingIfNeeded: pixels[index] &>> 24) }
+      }
+      initialized = count
+    }
   }
 
   /// The size in pixels.
@@ -34,10 +42,14 @@ extension CoverageMask {
   /// The mask with `margin` more uncovered pixels on every side.
   public func padded(by margin: Int) -> CoverageMask {
     var result = CoverageMask(width: width + 2 * margin, height: height + 2 * margin)
-    for y in 0..<height {
-      let start = (y + margin) * result.width + margin
-      result.coverage.replaceSubrange(
-        start..<(start + width), with: coverage[(y * width)..<((y + 1) * width)])
+    let stride = result.width
+    result.coverage.withUnsafeMutableBufferPointer { target in
+      coverage.withUnsafeBufferPointer { source in
+        for y in 0..<height {
+          let row = target.extracting(((y + margin) * stride + margin)...)
+          _ = row.update(fromContentsOf: source.extracting((y * width)..<((y + 1) * width)))
+        }
+      }
     }
     return result
   }
@@ -56,25 +68,26 @@ extension Pixmap<PremultipliedPixel> {
   /// An opaque picture seen through a mask of the same size: its own colours, with the mask as alpha; clear black
   /// where nothing is covered.
   public func straight(through mask: CoverageMask) -> Pixmap<StraightPixel> {
-    Pixmap<StraightPixel>(width: width, height: height) { target in
-      for (index, pixel) in pixels.enumerated() {
-        let coverage = mask.coverage[index]
-        target[index] =
-          coverage == 0
-          ? .clear : StraightPixel(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: coverage)
-      }
+    let count = min(pixels.count, mask.coverage.count)
+    return Pixmap<StraightPixel>(width: width, height: height) { target in
+      guard let first = target.baseAddress else { return }
+      withChannels { raster_cover($0, mask.coverage, channels(of: first), count) }
     }
   }
 
   /// Multiplies every pixel by the coverage at its place. Sizes must be equal; a smaller mask clears the rest.
   public mutating func applyCoverage(_ mask: CoverageMask) {
-    let (width, height) = (width, height)
-    withMutablePacked { pixels in
-      for y in 0..<height {
-        for x in 0..<width {
-          let coverage = x < mask.width && y < mask.height ? mask[x, y] : 0
-          guard coverage != 255 else { continue }
-          pixels[y * width + x] = scaled(packed: pixels[y * width + x], by: UInt32(coverage))
+    let size = size
+    let columns = min(size.width, mask.width)
+    withMutablePixels { pixels in
+      mask.coverage.withUnsafeBufferPointer { coverage in
+        for y in 0..<size.height {
+          let row = pixels + y * size.width
+          let covered = y < mask.height ? columns : 0
+          if covered > 0 {
+            raster_apply_coverage(channels(of: row), coverage.baseAddress! + y * mask.width, covered)
+          }
+          (row + covered).update(repeating: .clear, count: size.width - covered)
         }
       }
     }

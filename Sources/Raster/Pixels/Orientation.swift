@@ -58,15 +58,29 @@ extension Pixmap {
     let upright = orientation.upright(size)
     let walk = orientation.walk(stored: size)
     return Pixmap(width: upright.width, height: upright.height) { target in
-      pixels.withUnsafeBufferPointer { source in
-        for y in 0..<upright.height {
-          var place = walk.start + y * walk.down
-          for x in 0..<upright.width {
-            target[y * upright.width + x] = source[place]
-            place += walk.right
+      target.withMemoryRebound(to: UInt32.self) { target in
+        withPacked { source in
+          forEachTile(of: upright) { columns, rows in
+            for y in rows {
+              let row = target.baseAddress! + y * upright.width
+              let line = source + (walk.start + y * walk.down)
+              for x in columns { row[x] = line[x &* walk.right] }
+            }
           }
         }
       }
+    }
+  }
+}
+
+/// Calls `body` with the columns and rows of tiles that together are an area of `size`. A tile read row by row and written column by
+/// column stays in the processor's cache.
+@inline(__always)
+private func forEachTile(of size: PixelSize, _ body: (_ columns: Range<Int>, _ rows: Range<Int>) -> Void) {
+  let side = 16
+  for top in stride(from: 0, to: size.height, by: side) {
+    for left in stride(from: 0, to: size.width, by: side) {
+      body(left..<min(left + side, size.width), top..<min(top + side, size.height))
     }
   }
 }

@@ -1,0 +1,83 @@
+#ifndef CRASTERKERNELS_H
+#define CRASTERKERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Inner loops over rows of pixels. Pixels are four bytes R, G, B, A; everything is integers, so that the bytes that come out are
+/// the same on every machine. Each kernel is there twice: as it runs on this processor, and in its portable form, which tests hold
+/// beside it. No kernel reads or writes beyond what is said here; rows may lie anywhere in memory.
+#define RASTER_KERNEL(name, ...) \
+  void raster_##name(__VA_ARGS__); \
+  void raster_##name##_portable(__VA_ARGS__);
+
+/// Weighted sums down columns of bytes, the first pass of resampling.
+///
+/// - source: the first of `taps` rows, `stride` bytes apart, of `pixels` pixels each.
+/// - weights: `taps` of them, 14 bits of fraction.
+/// - sums: 6 bits of fraction; neighbours lie interleaved: R₀ R₁ G₀ G₁ B₀ B₁ A₀ A₁ R₂ R₃ …, room for an even number of pixels.
+RASTER_KERNEL(
+    reduce_rows, const uint8_t *source, ptrdiff_t stride, const int16_t *weights, int taps, int16_t *sums,
+    ptrdiff_t pixels)
+
+/// Weighted sums along a row that `reduce_rows` made, the second pass of resampling. Levels are limited to 0…255, colour to alpha.
+///
+/// - starts: for each pixel of `target` the first pixel of `sums` under its filter, an even number.
+/// - weights: for each pixel of `target` 4 × `groups` weights of 14 bits of fraction, each pair of them written four times, for
+///   as many pixels from its start on.
+/// - target: room for `pixels` pixels.
+RASTER_KERNEL(
+    reduce_columns, const int16_t *sums, const int32_t *starts, const int16_t *weights, int groups,
+    uint8_t *target, ptrdiff_t pixels)
+
+/// Pixels read from a picture at places between its pixels, by weights of four neighbours across and down. Beyond the picture all is
+/// clear. Where the sum overshoots full coverage, colour is scaled back with alpha; levels are limited to 0…255, colour to alpha.
+///
+/// - source: `height` rows of `width` pixels without padding.
+/// - across, down: for each pixel of `target` its place, in 1/256 of a pixel from the middle of the first one.
+/// - across_weights: for each of 256 places between two pixels those of the pixels at −1, 0, 1 and 2, 12 bits of fraction.
+/// - down_weights: the same, each weight four times.
+/// - target: room for `pixels` pixels.
+RASTER_KERNEL(
+    sample_bicubic, const uint8_t *source, ptrdiff_t width, ptrdiff_t height, const int32_t *across,
+    const int32_t *down, const int16_t *across_weights, const int32_t *down_weights, uint8_t *target,
+    ptrdiff_t pixels)
+
+/// Lays premultiplied pixels over others, source-over, multiplied by `opacity` of 255 beforehand.
+RASTER_KERNEL(source_over, const uint8_t *source, uint8_t *target, ptrdiff_t pixels, int opacity)
+
+/// Blends a row with one colour: (target · `kept` + `added[c]` + threshold) ÷ 65,536 for each channel c of each pixel.
+///
+/// - added: the colour's four channels times its opacity, 16 bits of fraction, and for each of 64 pixels its threshold of dithering
+///   added: 256 numbers, which are taken again after every 64 pixels.
+RASTER_KERNEL(
+    blend_dithered, uint8_t *target, ptrdiff_t pixels, uint16_t kept, const uint32_t *added)
+
+/// Multiplies colour by alpha.
+RASTER_KERNEL(premultiply, const uint8_t *source, uint8_t *target, ptrdiff_t pixels)
+
+/// Divides colour by alpha, limited to 255; what is clear becomes clear black.
+RASTER_KERNEL(straighten, const uint8_t *source, uint8_t *target, ptrdiff_t pixels)
+
+/// Multiplies premultiplied pixels by a coverage each.
+RASTER_KERNEL(apply_coverage, uint8_t *target, const uint8_t *coverage, ptrdiff_t pixels)
+
+/// Gives opaque pixels a coverage each as their alpha; what is not covered becomes clear black.
+RASTER_KERNEL(
+    cover, const uint8_t *source, const uint8_t *coverage, uint8_t *target, ptrdiff_t pixels)
+
+/// Blurs a row: for each of `count` places the sum of `weights[0]` times its value and `weights[k]` times the values k to the left and
+/// right of it, rounded to 8 bits of fraction. `source` may be read from `radius` values before its first to as many after its last.
+///
+/// - weights: `radius` + 1 of them, 16 bits of fraction, which with those of the other side sum to one.
+RASTER_KERNEL(
+    blur_row, const uint8_t *source, const uint16_t *weights, int radius, uint16_t *target, ptrdiff_t count)
+
+/// Blurs down columns what `blur_row` made: for each of `count` columns the sum over rows as there, rounded to whole levels.
+///
+/// - rows: 2 × `radius` + 1 rows from the topmost on.
+RASTER_KERNEL(
+    blur_columns, const uint16_t *const *rows, const uint16_t *weights, int radius, uint8_t *target,
+    ptrdiff_t count)
+
+#endif
