@@ -1,7 +1,7 @@
 public import DeckKit
 
 /// How a picture is written.
-public enum ImageEncoding: Sendable, Hashable {
+public enum ImageEncoding: Sendable, Hashable, CustomStringConvertible {
   /// PNG, with alpha.
   case png
   /// JPEG of a quality 1…100, laid on a colour.
@@ -24,6 +24,18 @@ public enum ImageEncoding: Sendable, Hashable {
     case .png: "png"
     case .jpeg: "jpg"
     case .webp: "webp"
+    }
+  }
+}
+
+extension ImageEncoding {
+  /// The format and its settings in words.
+  public var description: String {
+    switch self {
+    case .png: "PNG"
+    case .jpeg(let quality, let background): "JPEG of quality \(quality) on \(background)"
+    case .webp(let encoding):
+      (encoding.quality.map { "WebP of quality \($0)" } ?? "lossless WebP") + ", method \(encoding.method)"
     }
   }
 }
