@@ -44,17 +44,18 @@ extension ManifestBuilder {
   }
 
   func animation(_ task: ToggleTask) -> AnimationEntry? {
-    let drawn = task.frames.compactMap { images[$0.output.path] }
-    guard drawn.count == task.frames.count else {
+    guard isDrawn(task.paths) else {
       return partial?.previous?.animations.first { $0.id == task.id }
     }
     var entry = AnimationEntry(
-      id: task.id, kind: "toggle", card: task.front, fps: task.fps, duration: task.duration, loop: false,
-      scale: task.scale, canvas: SceneFrame(showing: task.canvas),
-      frames: zip(task.frames, drawn).map { frame, image in
+      id: task.id, kind: "toggle", card: task.front, fps: task.fps, duration: task.duration,
+      loop: task.isLooping, scale: task.scale, canvas: SceneFrame(showing: task.canvas),
+      frames: task.frames.map { frame in
         FrameEntry(
-          time: frame.time, duration: 1 / task.fps, image: image, placements: frame.scene.placements)
+          time: frame.time, duration: 1 / task.fps, image: image(of: frame.output),
+          placements: frame.scene.placements)
       })
+    entry.packed = entries(of: task.packed)
     entry.toggle = ToggleEntry(task.target, in: task.state)
     return entry
   }

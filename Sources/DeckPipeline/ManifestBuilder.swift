@@ -11,6 +11,8 @@ struct ManifestBuilder {
   let plan: RenderPlan
   /// What is known of each drawn file, by path.
   let images: [String: ImageEntry]
+  /// What is known of each drawn file of a whole animation, by path.
+  let animations: [String: PackedEntry]
   /// What is known of each drawn document, by path.
   let documents: [String: DrawnDocument]
   /// Heights of the texts of lists.
@@ -76,16 +78,29 @@ struct ManifestBuilder {
   }
 
   private func animation(_ task: AnimationTask) -> AnimationEntry? {
-    let drawn = task.frames.compactMap { images[$0.output.path] }
-    guard drawn.count == task.frames.count else { return partial?.earlierAnimation(task) }
-    return AnimationEntry(
+    guard isDrawn(task.paths) else { return partial?.earlierAnimation(task) }
+    var entry = AnimationEntry(
       id: task.id, kind: task.kind.kind, card: task.front.id, fps: task.fps, duration: task.duration,
-      loop: false, scale: task.scale, canvas: SceneFrame(showing: task.canvas.rect),
-      frames: zip(task.frames, drawn).map { frame, image in
+      loop: task.isLooping, scale: task.scale, canvas: SceneFrame(showing: task.canvas.rect),
+      frames: task.frames.map { frame in
         FrameEntry(
-          time: frame.time, duration: 1 / task.fps, image: image,
+          time: frame.time, duration: 1 / task.fps, image: image(of: frame.output),
           placements: frame.scene.cards.map(\.placement))
       })
+    entry.packed = entries(of: task.packed)
+    return entry
+  }
+
+  /// Whether this run drew all files of an animation.
+  func isDrawn(_ paths: [String]) -> Bool {
+    paths.allSatisfy { images[$0] != nil || animations[$0] != nil }
+  }
+
+  func image(of output: ImageOutput?) -> ImageEntry? { output.flatMap { images[$0.path] } }
+
+  /// The files that hold all frames; nil where there are none.
+  func entries(of packed: [PackedOutput]) -> [PackedEntry]? {
+    packed.isEmpty ? nil : packed.compactMap { animations[$0.path] }
   }
 
   // MARK: The rest

@@ -11,6 +11,8 @@ public struct CardExplanation: Encodable, Sendable {
   public var texts: [Text]
   /// What is done beyond the style to make the texts readable; nil where nothing is.
   public var relief: CaptionRelief?
+  /// The formats that its pictures are written in, with their settings.
+  public var formats: [String]
 
   /// A photo on its way to the card.
   public struct Photo: Encodable, Sendable {

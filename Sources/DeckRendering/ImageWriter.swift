@@ -29,6 +29,12 @@ struct ImageWriter {
   /// The space of the pixels, and the way there for the colours that pictures are flattened on.
   let colors: SRGBConverter
   let pngEffort: PNGEffort
+  private let outlines = WebPOutlines()
+
+  init(colors: SRGBConverter, pngEffort: PNGEffort) {
+    self.colors = colors
+    self.pngEffort = pngEffort
+  }
 
   /// A card.
   func write(_ card: PaintedCard, to output: ImageOutput) throws(EncodeError) -> RenderedImage {
@@ -36,6 +42,7 @@ struct ImageWriter {
     case .png: try png(card.straight, to: output)
     case .jpeg(let quality, let background):
       try jpeg(card.premultiplied, quality: quality, background: background, to: output)
+    case .webp(let encoding): try webp(card, encoding, to: output)
     }
   }
 
@@ -46,10 +53,12 @@ struct ImageWriter {
     case .png: try png(scene.straightened(), to: output)
     case .jpeg(let quality, let background):
       try jpeg(scene, quality: quality, background: background, to: output)
+    case .webp(let encoding):
+      try webp(encoder(encoding).encode(scene.straightened()), to: output)
     }
   }
 
-  private func png(_ pixmap: Pixmap<StraightPixel>, to output: ImageOutput) throws(EncodeError)
+  func png(_ pixmap: Pixmap<StraightPixel>, to output: ImageOutput) throws(EncodeError)
     -> RenderedImage
   {
     finished(
@@ -66,6 +75,23 @@ struct ImageWriter {
       let decoded = try PhotoDecoder(workingSpace: colors.target).decode(bytes)
       return finished(bytes, showing: decoded.pixmap.straightened(), output)
     } catch { throw EncodeError(reason: "the JPEG just written cannot be read: \(error)") }
+  }
+
+  private func webp(
+    _ card: PaintedCard, _ encoding: WebPEncoding, to output: ImageOutput
+  ) throws(EncodeError) -> RenderedImage {
+    let encoder = encoder(encoding)
+    guard card.content.isOpaque else { return try webp(encoder.encode(card.straight), to: output) }
+    return try webp(encoder.encode(opaque: card.content, through: card.outline, outlines), to: output)
+  }
+
+  /// Lossy files change pixels; what a reader gets is known only from the file.
+  private func webp(_ bytes: [UInt8], to output: ImageOutput) throws(EncodeError) -> RenderedImage {
+    finished(bytes, showing: try WebPEncoder.pixels(of: bytes), output)
+  }
+
+  func encoder(_ encoding: WebPEncoding) -> WebPEncoder {
+    WebPEncoder(quality: encoding.quality, method: encoding.method, colorSpace: colors.target)
   }
 
   private func finished(

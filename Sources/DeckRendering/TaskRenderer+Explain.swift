@@ -16,8 +16,17 @@ extension TaskRenderer {
       look.drawing.photo.map { CardExplanation.Photo(loaded, $0, task, focus: look.focus) }
     }
     let explanation = CardExplanation(
-      id: task.card.id, photo: photo, texts: texts(of: task, look), relief: look.drawing.relief)
+      id: task.card.id, photo: photo, texts: texts(of: task, look), relief: look.drawing.relief,
+      formats: formats(of: task))
     return (explanation, report(on: task, look))
+  }
+
+  private func formats(of task: CardTask) -> [String] {
+    var formats: [String] = []
+    for output in task.outputs where !formats.contains(output.encoding.description) {
+      formats.append(output.encoding.description)
+    }
+    return formats
   }
 
   private func texts(of task: CardTask, _ look: CardLook) -> [CardExplanation.Text] {

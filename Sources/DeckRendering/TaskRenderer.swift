@@ -15,6 +15,8 @@ public final class TaskRenderer {
 
   /// Takes each picture as soon as it is finished, so that no two are kept.
   public typealias Sink = (RenderedImage) throws -> Void
+  /// Takes each file of a whole animation as soon as it is finished.
+  public typealias AnimationSink = (RenderedAnimation) throws -> Void
 
   /// A renderer that reads photos with `loader`, sets texts in the fonts of `library` and draws `icons`.
   public init(
@@ -64,13 +66,19 @@ public final class TaskRenderer {
   }
 
   /// Draws the frames of a gesture in order.
-  public func render(_ task: AnimationTask, to sink: Sink) throws {
+  public func render(_ task: AnimationTask, to sink: Sink, animations: AnimationSink) throws {
     let drawings = task.frames.flatMap { $0.scene.cards.map(\.drawing) }
     let photos = try loader.photos(of: drawings, scale: task.scale)
     var painter = ScenePainter(typesetter: typesetter, colors: colors, icons: icons, photos: photos)
+    var files = AnimationWriter(
+      task.packed,
+      canvas: AnimationCanvas(
+        showing: task.canvas.rect, scale: task.scale, on: task.background, framesPerSecond: task.fps,
+        isLooping: task.isLooping), writer: writer)
     for frame in task.frames {
-      try sink(try writer.write(painter.paint(frame.scene, scale: task.scale), to: frame.output))
+      try files.add(painter.paint(frame.scene, scale: task.scale), to: frame.output, sink)
     }
+    try files.finish(animations)
   }
 
   func load(_ task: CardTask) throws -> PhotoLoader.Loaded? {

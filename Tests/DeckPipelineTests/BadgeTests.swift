@@ -20,7 +20,7 @@ import Testing
         scales: [1], previews: [], animations: ['like'], cards: [{ id: 'a', photo: 'p.png' }] }
       """)
     #expect(try deck.render().errorKind == nil)
-    let picture = try deck.picture(try #require(try deck.manifest.animations.first).frames[frame].image.path)
+    let picture = try deck.picture(of: try #require(try deck.manifest.animations.first).frames[frame])
     func count(_ red: Int, _ other: Int) -> Int {
       picture.pixels.count {
         abs(Int($0.red) - red) <= 2 && abs(Int($0.green) - other) <= 2 && abs(Int($0.blue) - other) <= 2

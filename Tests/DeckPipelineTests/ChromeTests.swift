@@ -137,7 +137,7 @@ import Testing
     let still = try deck.picture("previews/rest@1x.png")
     let frames = try #require(try deck.manifest.animations.first).frames
     for frame in [frames[0], frames[6], frames[frames.count - 1]] {
-      let picture = try deck.picture(frame.image.path)
+      let picture = try deck.picture(of: frame)
       for y in [28, 40, 623, 640] {
         #expect((0..<375).allSatisfy { picture[$0, y] == still[$0, y] }, "row \(y) at \(frame.time)")
       }

@@ -115,7 +115,7 @@ import Testing
     #expect(picture[0, 0] == .clear)
     #expect(picture[picture.width / 2, 150].alpha == 255)
     let last = try #require(try deck.manifest.animations.first { $0.kind == "like" }?.frames.last)
-    let end = try deck.picture(last.image.path)
+    let end = try deck.picture(of: last)
     #expect(end.pixels.allSatisfy { $0.alpha == 0 }, "the only card has left")
   }
 

@@ -59,7 +59,7 @@ import Testing
       #""scales": [1], "previews": [], "animations": [{ "kind": "like", "fps": 30, "scale": 2 }]"#)
     try deck.render()
     let animation = try #require(try deck.manifest.animations.first)
-    let picture = try deck.picture(animation.frames[frame].image.path)
+    let picture = try deck.picture(of: animation.frames[frame])
     let tx = 260 * Double(frame) / 12
     let angle = tan(tx / 600)
     for mark in Self.marks {
@@ -79,8 +79,8 @@ import Testing
     try deck.render()
     let animation = try #require(try deck.manifest.animations.first)
     let origin = animation.canvas.origin
-    let last = try deck.picture(animation.frames[18].image.path)
-    let middle = try deck.picture(animation.frames[15].image.path)
+    let last = try deck.picture(of: animation.frames[18])
+    let middle = try deck.picture(of: animation.frames[15])
     for mark in Self.marks {
       expectMark(
         last, card: 1, x: (mark.x + origin.x) * 2, y: (mark.y + origin.y) * 2, radius: 12, "card 1 in slot 0")
@@ -98,7 +98,7 @@ import Testing
       #""scales": [1], "previews": [], "animations": [{ "kind": "nope", "fps": 30, "scale": 2 }]"#)
     try deck.render()
     let animation = try #require(try deck.manifest.animations.first)
-    let picture = try deck.picture(animation.frames[15].image.path)
+    let picture = try deck.picture(of: animation.frames[15])
     let (tx, ty, angle) = (-325.0, 37.5, tan(-225.0 / 600))
     for mark in Self.marks where mark.x < 200 {
       let (dx, dy) = (mark.x - 150, mark.y - 200)

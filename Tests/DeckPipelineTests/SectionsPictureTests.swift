@@ -117,7 +117,7 @@ import Testing
     let animation = try #require(try deck.manifest.animations.first)
     #expect(animation.id == "toggle-section-a@1x" && animation.kind == "toggle" && animation.card == "one")
     #expect(animation.frames.count == 15 && animation.toggle?.target == .section("A"))
-    let picture = try deck.picture(animation.frames[7].image.path)
+    let picture = try deck.picture(of: animation.frames[7])
     #expect(
       runs(picture, column: 373) == [
         Run(Self.yellow, 82), Run(Self.line, 1), Run(Self.white, 27), Run(Self.line, 1), Run(Self.white, 27),

@@ -41,7 +41,7 @@ import Testing
     #expect(try deck.render().errorKind == nil)
     let animation = try #require(try deck.manifest.animations.first)
     #expect(animation.kind == "forward" && animation.canvas.width == 375 && animation.canvas.height == 667)
-    let picture = try deck.picture(animation.frames[frame].image.path)
+    let picture = try deck.picture(of: animation.frames[frame])
     let offset = -197.5 * Double(frame) / 12
     for mark in marks where mark.x + 16 + offset > 10 {
       expectMark(picture, card: 0, x: mark.x + 16 + offset, y: mark.y + 64, "frame \(frame)")
@@ -62,7 +62,7 @@ import Testing
       more: "scales: [1], previews: ['rest'], animations: [{ kind: 'like', scale: 2 }]")
     #expect(try deck.render().errorKind == nil)
     let animation = try #require(try deck.manifest.animations.first)
-    let picture = try deck.picture(animation.frames[frame].image.path)
+    let picture = try deck.picture(of: animation.frames[frame])
     let (tx, origin) = (122.5 * Double(frame) / 12, animation.canvas.origin)
     let angle = -0.785 * tx / 187.5
     for mark in marks {
@@ -141,7 +141,7 @@ import Testing
       more: "scales: [1], previews: [], animations: [{ kind: 'drag', fps: 10 }]")
     #expect(try deck.render().errorKind == nil)
     let animation = try #require(try deck.manifest.animations.first)
-    let picture = try deck.picture(animation.frames[10].image.path)
+    let picture = try deck.picture(of: animation.frames[10])
     let (angle, origin) = (10 * Double.pi / 180, animation.canvas.origin)
     for mark in marks {
       let (dx, dy) = (mark.x - 171.5 + 100, mark.y - 115)

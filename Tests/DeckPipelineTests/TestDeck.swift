@@ -5,6 +5,7 @@ import Foundation
 import ImageCodecs
 import Raster
 import TestSupport
+import Testing
 
 /// A deck in a scratch folder, and what rendering it gives.
 struct TestDeck {
@@ -51,6 +52,11 @@ struct TestDeck {
   /// The pixels of a file of the output.
   func picture(_ name: String) throws -> Pixmap<StraightPixel> {
     try PhotoDecoder().decode(try folder.read("out/\(name)")).pixmap.straightened()
+  }
+
+  /// The pixels of a frame that has a file of its own.
+  func picture(of frame: FrameEntry) throws -> Pixmap<StraightPixel> {
+    try picture(try #require(frame.image).path)
   }
 
   var files: [String] { folder.files(in: "out") }

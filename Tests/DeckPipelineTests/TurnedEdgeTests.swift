@@ -25,7 +25,7 @@ import Testing
       """)
     #expect(try deck.render().errorKind == nil)
     let animation = try #require(try deck.manifest.animations.first)
-    let picture = try deck.picture(animation.frames[2].image.path)
+    let picture = try deck.picture(of: animation.frames[2])
     let turn = tan(100 / 600.0)
     let origin = animation.canvas.origin
     /// Brightness `distance` points beyond the edge, beside the middle of the side.

@@ -24,6 +24,6 @@ extension RenderPlan {
   /// Every path in the plan's order.
   var paths: [String] {
     cards.flatMap { $0.outputs.map(\.path) } + stills.flatMap { $0.outputs.map(\.path) }
-      + animations.flatMap { $0.frames.map(\.output.path) }
+      + animations.flatMap(\.paths)
   }
 }

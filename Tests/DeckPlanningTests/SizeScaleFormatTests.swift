@@ -51,6 +51,11 @@ import Testing
       ("['jpg', 'png']", [.jpeg(quality: 85, background: .white), .png]), ("[{ format: 'png' }]", [.png]),
       ("[{ format: 'jpeg', quality: 1, background: '#D8C8B8' }]", [.jpeg(quality: 1, background: sand)]),
       ("['png', { format: 'jpeg', quality: 100 }]", [.png, .jpeg(quality: 100, background: .white)]),
+      ("['webp']", [.webp(WebPEncoding(quality: 80, method: 4))]),
+      ("[{ format: 'webp', quality: 0, method: 0 }]", [.webp(WebPEncoding(quality: 0, method: 0))]),
+      ("[{ format: 'webp', quality: 100, method: 6 }]", [.webp(WebPEncoding(quality: 100, method: 6))]),
+      ("[{ format: 'webp', lossless: true }, 'png']", [.webp(WebPEncoding(quality: nil)), .png]),
+      ("[{ format: 'webp', lossless: false, quality: 5 }]", [.webp(WebPEncoding(quality: 5))]),
     ] as [(String, [ImageEncoding])])
   func formats(text: String, formats: [ImageEncoding]) {
     let reading = Reading(fields: "formats: \(text)")
@@ -79,6 +84,16 @@ import Testing
     ("[{ format: 'jpeg', background: 'transparent' }]", "bad-color"),
     ("[{ format: 'png', quality: 80 }]", "unused-key"),
     ("[{ format: 'png', background: '#FFF' }]", "unused-key"),
+    ("['webp', { format: 'webp', lossless: true }]", "duplicate-format"),
+    ("[{ format: 'webp', quality: -1 }]", "bad-quality"),
+    ("[{ format: 'webp', quality: 80.5 }]", "bad-quality"),
+    ("[{ format: 'webp', method: 7 }]", "bad-method"), ("[{ format: 'webp', method: NaN }]", "bad-method"),
+    ("[{ format: 'webp', lossless: 'yes' }]", "wrong-type"),
+    ("[{ format: 'webp', lossless: true, quality: 80 }]", "unused-key"),
+    ("[{ format: 'webp', effort: 'fast' }]", "unused-key"),
+    ("[{ format: 'webp', background: '#FFF' }]", "unused-key"),
+    ("[{ format: 'jpeg', method: 4 }]", "unused-key"), ("[{ format: 'png', lossless: true }]", "unused-key"),
+    ("['apng']", "unknown-format"),
   ])
   func badFormats(text: String, code: String) {
     let reading = Reading(fields: "formats: \(text)")
@@ -90,6 +105,15 @@ import Testing
     #expect(
       Reading(fields: "formats: ['jpge']").lines == [
         "deck.json:3:11: error: formats: “jpge” is no format; did you mean “jpeg”?"
+      ])
+    #expect(
+      Reading(fields: "formats: ['web']").lines == [
+        "deck.json:3:11: error: formats: “web” is no format; did you mean “webp”?"
+      ])
+    #expect(
+      Reading(fields: "formats: [{ format: 'jpeg', effort: 'fast' }]").lines == [
+        "deck.json:3:37: error: effort: has no effect on a format “jpeg”, which takes “quality”, “background”; "
+          + "remove it"
       ])
   }
 }
@@ -103,7 +127,7 @@ import Testing
 
   @Test(arguments: [
     ("{ format: 'png', effort: 'much' }", "unknown-effort"),
-    ("{ format: 'png', effort: 5 }", "unknown-effort"),
+    ("{ format: 'png', effort: 5 }", "wrong-type"),
     ("{ format: 'jpeg', effort: 'fast' }", "unused-key"),
   ])
   func mistakes(format: String, code: String) {

@@ -23,6 +23,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 DEMO = ROOT / "assets/demo/deck.json"
 PROVERBS = ROOT / "assets/sections/deck.json"
 failures = []
+missing_tools = set()
 
 
 def expect(condition, message):
@@ -62,7 +63,18 @@ def images(manifest):
         for entry in manifest[part]:
             yield from entry["images"]
     for animation in manifest["animations"]:
-        yield from (frame["image"] for frame in animation["frames"])
+        yield from (frame["image"] for frame in animation["frames"] if "image" in frame)
+
+
+def packed(manifest):
+    """Each file that holds all frames of an animation, with the animation."""
+    for animation in manifest["animations"]:
+        yield from ((animation, entry) for entry in animation.get("packed", []))
+
+
+def paths(manifest):
+    entries = [*images(manifest), *(entry for _, entry in packed(manifest)), *manifest.get("documents", [])]
+    return {entry["path"] for entry in entries}
 
 
 def check_image(folder, entry):
@@ -73,13 +85,66 @@ def check_image(folder, entry):
     with Image.open(path) as picture:
         expect(picture.format == entry["format"].upper(), f"{name}: format {picture.format}")
         expect(picture.size == (entry["width"], entry["height"]), f"{name}: {picture.size}")
-        if entry["format"] == "png":  # decoders of JPEG may differ by rounding
+        if entry["format"] != "jpeg":  # its decoders may differ by rounding
             rows = picture.convert("RGBA").tobytes()
             expect(hashlib.sha256(rows).hexdigest() == entry["pixelSha256"], f"{name}: pixelSha256")
+        if entry["format"] == "png":
             expect((picture.info.get("srgb") is not None) == (entry["colorSpace"] == "srgb"), f"{name}: sRGB chunk")
+        elif entry["format"] == "webp":
+            check_with("webpinfo", path, name)
+            expect(("icc_profile" in picture.info) == (entry["colorSpace"] != "srgb"), f"{name}: profile")
         elif entry["colorSpace"] == "srgb":
             check_profile(picture.info.get("icc_profile"), name)
         expect(not {"exif", "xmp", "date"} & set(picture.info), f"{name}: metadata {picture.info.keys()}")
+
+
+def check_with(tool, path, name):
+    """A tool of the format's own makers finds no fault in the file."""
+    if shutil.which(tool) is None:
+        return missing_tools.add(tool)
+    found = subprocess.run([tool, "-quiet" if tool == "webpinfo" else "-q", path], capture_output=True, text=True)
+    expect(found.returncode == 0 and not found.stderr, f"{name}: {tool}: {found.stdout}{found.stderr}")
+
+
+def check_packed(folder, animation, entry):
+    """A file of all frames shows what their own files show, each as long as it should be."""
+    path, name = folder / entry["path"], entry["path"]
+    data, frames = path.read_bytes(), animation["frames"]
+    expect(len(data) == entry["bytes"], f"{name}: size of the file")
+    expect(hashlib.sha256(data).hexdigest() == entry["sha256"], f"{name}: sha256")
+    expect(abs(entry["duration"] - sum(frame["duration"] for frame in frames)) < 1e-9, f"{name}: duration")
+    if entry["format"] == "webp":
+        check_with("webpinfo", path, name)
+    elif entry["colorSpace"] == "srgb":  # pngcheck takes cICP, which came later than it did, for a fault
+        check_with("pngcheck", path, name)
+    with Image.open(path) as picture:
+        expect(picture.format == {"apng": "PNG", "webp": "WEBP"}[entry["format"]], f"{name}: {picture.format}")
+        expect(picture.size == (entry["width"], entry["height"]), f"{name}: {picture.size}")
+        expect(picture.n_frames == entry["frameCount"] == len(frames), f"{name}: {picture.n_frames} frames")
+        expect((picture.info.get("loop") == 0) == entry["loop"], f"{name}: loop {picture.info.get('loop')}")
+        expect(("icc_profile" in picture.info) == (entry["colorSpace"] != "srgb"), f"{name}: profile")
+        shown = 0
+        for index, frame in enumerate(frames):
+            picture.seek(index)
+            found = picture.convert("RGBA")
+            # WebP counts whole milliseconds, of which none gets lost on the way.
+            step, slack = 1000 * frame["duration"], 1e-6 if entry["format"] == "apng" else 1
+            shown += picture.info["duration"]
+            expect(abs(picture.info["duration"] - step) <= slack and abs(shown - (index + 1) * step) <= slack,
+                   f"{name}: frame {index} is shown for {picture.info['duration']} ms")
+            if "image" in frame:
+                with Image.open(folder / frame["image"]["path"]) as still:
+                    check_frame(found, still.convert("RGBA"), b"VP8 " not in data, f"{name}: frame {index}")
+
+
+def check_frame(found, wanted, is_exact, name):
+    if is_exact:
+        return expect(found.tobytes() == wanted.tobytes(), f"{name} is not exact")
+    expect(found.getchannel("A").tobytes() == wanted.getchannel("A").tobytes(), f"{name}: alpha is not exact")
+    ground = Image.new("RGBA", found.size, (128, 128, 128, 255))
+    off = ImageChops.difference(*(Image.alpha_composite(ground, one).convert("RGB") for one in (found, wanted)))
+    root = max(ImageStat.Stat(off).rms)
+    expect(root < 6, f"{name} is off by {root:.2f}")
 
 
 def check_profile(data, name):
@@ -143,8 +208,7 @@ def check_proverbs(deckle, scratch):
     entries = list(images(manifest))
     for entry in entries:
         check_image(scratch / "proverbs", entry)
-    paths = {entry["path"] for entry in entries + manifest["documents"]}
-    expect(paths | {"manifest.json"} == set(found), "files and manifest of the proverbs differ")
+    expect(paths(manifest) | {"manifest.json"} == set(found), "files and manifest of the proverbs differ")
     with open(PROVERBS.parent / "proverbs.csv", newline="") as table:
         rows = list(csv.DictReader(table))
     for document in manifest["documents"]:
@@ -165,13 +229,59 @@ def check_deck_schema(deckle):
     validator = schema(deckle, "deck")
     good = [{"sheets": ["sheet", {"kind": "contact", "columns": 4, "pageSize": [595, 842], "formats": ["png", "pdf"]}]},
             {"sheets": [{"kind": "sheet", "open": ["A", "ada"], "scales": [2]}], "style": "sections"},
-            {"animations": ["toggle", {"kind": "toggle", "target": "ada", "open": "all", "fps": 60, "scale": 2}]}]
+            {"animations": ["toggle", {"kind": "toggle", "target": "ada", "open": "all", "fps": 60, "scale": 2}]},
+            {"formats": ["webp", {"format": "png", "effort": "small"}, {"format": "jpg", "quality": 90}]},
+            {"formats": [{"format": "webp", "quality": 0, "method": 6}]},
+            {"animations": [{"kind": "like", "formats": ["png", {"format": "apng", "effort": "fast"}], "loop": True}]},
+            {"animations": [{"kind": "toggle", "formats": [{"format": "webp", "lossless": True, "method": 0}]}]}]
     bad = [{"sheets": ["grid"]}, {"sheets": [{"columns": 2}]}, {"sheets": [{"kind": "sheet", "columns": 2}]},
-           {"sheets": [{"kind": "contact", "formats": ["jpeg"]}]}, {"animations": [{"kind": "toggle", "path": []}]}]
+           {"sheets": [{"kind": "contact", "formats": ["jpeg"]}]}, {"animations": [{"kind": "toggle", "path": []}]},
+           {"formats": ["apng"]}, {"formats": [{"format": "webp", "lossless": True, "quality": 80}]},
+           {"formats": [{"format": "jpeg", "effort": "fast"}]}, {"formats": [{"format": "webp", "quality": 101}]},
+           {"animations": [{"kind": "like", "formats": ["jpeg"]}]}, {"animations": [{"kind": "like", "formats": []}]},
+           {"animations": [{"kind": "like", "loop": 1}]}]
     for fields in good:
         check_schema(validator, {"cards": "people.csv", **fields}, f"a deck with {fields}")
     for fields in bad:
         expect(not validator.is_valid({"cards": "people.csv", **fields}), f"the schema takes {fields}")
+
+
+# Every format on clear, opaque and half clear backgrounds; rates whose frames take no whole milliseconds.
+FORMATS = {
+    "clear": {"background": "transparent", "formats": ["png", "webp"], "animations": [
+        {"kind": "like", "fps": 60, "loop": True, "formats": ["png", "apng", "webp"]},
+        {"kind": "nope", "fps": 29.97, "formats": ["png", {"format": "webp", "lossless": True, "method": 2}]}]},
+    "opaque": {"background": "#FFEEDD", "formats": [{"format": "webp", "quality": 50, "method": 2}], "animations": [
+        {"kind": "return", "fps": 24, "formats": ["png", {"format": "apng", "effort": "fast"}, "webp"]},
+        {"kind": "like", "fps": 17, "formats": ["png", {"format": "webp", "lossless": True, "method": 0}]}]},
+    "wide": {"background": "#FFEEDD80", "colorSpace": "display-p3", "animations": [
+        {"kind": "like", "fps": 12, "formats": ["png", "apng", "webp"]}],
+        "formats": ["png", {"format": "webp", "lossless": True}, {"format": "jpeg", "background": "#FFFFFF"}]},
+    "odd": {"size": [151, 203], "background": "transparent", "style": {"decoration": {"fill": "#FFFFFF80"}},
+            "formats": ["webp"], "animations": [{"kind": "like", "fps": 10, "scale": 3, "formats": ["png", "webp"]}]},
+}
+
+
+def check_formats(deckle, scratch):
+    """Cards and animations in every format, each file against the PNG files of the same run."""
+    count = 0
+    people = [{"photo": f"photos/{name}", "name": name[:-4]} for name in ("zoe.jpg", "aoi.png", "meera.png", "noam.jpg")]
+    for name, fields in FORMATS.items():
+        deck = {"cards": people, "scales": [1], "previews": [], **fields}
+        folder = scratch / f"formats {name}"
+        subprocess.run(["cp", "-r", str(DEMO.parent), str(folder)], check=True)
+        (folder / "formats.json").write_text(json.dumps(deck))
+        check_schema(schema(deckle, "deck"), deck, f"the deck of formats, {name}")
+        run(deckle, "render", "formats.json", "-o", "out", "-q", folder=folder)
+        manifest = json.loads((folder / "out/manifest.json").read_text())
+        check_schema(jsonschema.Draft202012Validator(closed(schema(deckle, "manifest").schema)), manifest, name)
+        for entry in images(manifest):
+            check_image(folder / "out", entry)
+        for animation, entry in packed(manifest):
+            check_packed(folder / "out", animation, entry)
+        expect(paths(manifest) | {"manifest.json"} == set(files(folder / "out")), f"{name}: files and manifest differ")
+        count += len(paths(manifest))
+    return count
 
 
 def check_determinism(deckle, first, scratch, deck=DEMO, name="demo"):
@@ -204,7 +314,7 @@ def check_wide_colors(deckle, first, scratch):
     another space."""
     deck = scratch / "wide"
     subprocess.run(["cp", "-r", str(DEMO.parent), str(deck)], check=True)
-    text = DEMO.read_text().replace("{", '{ "colorSpace": "display-p3", "scales": [1], "animations": [],', 1)
+    text = re.sub(r'"animations": \[.*?\n  \],', "", DEMO.read_text(), flags=re.S).replace("{", '{ "colorSpace": "display-p3", "scales": [1], "animations": [],', 1)
     (deck / "deck.json").write_text(text)
     run(deckle, "render", "deck.json", "-o", scratch / "p3", "-q", folder=deck)
     manifest = json.loads((scratch / "p3/manifest.json").read_text())
@@ -238,14 +348,18 @@ def main():
         deck = json.loads(run(deckle, "schema", "deck").stdout)
         check_schema(jsonschema.Draft202012Validator(deck), {"cards": "people.csv"}, "smallest deck")
         entries = list(images(manifest))
-        expect({entry["path"] for entry in entries} | {"manifest.json"} == set(found), "files and manifest differ")
+        expect(paths(manifest) | {"manifest.json"} == set(found), "files and manifest differ")
         for entry in entries:
             check_image(scratch / "one", entry)
+        for animation, entry in packed(manifest):
+            check_packed(scratch / "one", animation, entry)
         check_sizes(scratch / "one", entries)
         check_determinism(deckle, found, scratch)
         check_anonymity(found, scratch)
         check_wide_colors(deckle, found, scratch)
-        count = len(entries) + check_proverbs(deckle, scratch)
+        count = len(entries) + check_proverbs(deckle, scratch) + check_formats(deckle, scratch)
+    for tool in sorted(missing_tools):
+        print(f"{tool} is missing; its files were checked by Pillow alone")
     for failure in failures:
         print(f"✘ {failure}")
     print(f"{count} pictures checked by jsonschema and Pillow, {len(failures)} faults")

@@ -21,7 +21,8 @@ import Testing
     try folder.write(file.prefix(2) + exif + file.dropFirst(2), to: "photos/ada.jpg")
     try folder.write(
       """
-      { size: [60, 60], scales: [1], animations: [], cards: [
+      { size: [60, 60], scales: [1], animations: [],
+        formats: ['png', { format: 'webp', quality: 70 }, { format: 'jpeg', background: '#D8C8B8' }], cards: [
         { id: 'ada', photo: 'photos/ada.jpg', name: 'Ada', age: 36, focus: [0.5, 1] },
         { id: 'bo', photo: 'photos/none.jpg', name: 'Bo' } ] }
       """, to: "deck.json")
@@ -36,6 +37,7 @@ import Testing
     "at scale 1  60 × 60 pixels, 80 % of the decoded photo\n",
     // 28 points at a width of 300 are 5.6 at 60.
     "name        5.6 pt in Inter (Inter-SemiBold.otf), ",
+    "written as  PNG; WebP of quality 70, method 4; JPEG of quality 85 on #D8C8B8\n",
   ])
   func saysWhatIsFoundAndDone(line: String) throws {
     let result = try Executable.run("explain", "deck.json", "ada", in: folder.path)
@@ -52,6 +54,7 @@ import Testing
     let (found, done) = (photo["found"] as? [String: Any], photo["done"] as? [String: Any])
     #expect(found?["orientation"] as? Int == 6 && found?["storedWidth"] as? Int == 400)
     #expect(done?["reduction"] as? Int == 4 && done?["isFocusAutomatic"] as? Bool == false)
+    #expect((card["formats"] as? [String])?.first == "PNG")
     #expect((done?["resampling"] as? [[String: Any]])?.first?["factor"] as? Double == 0.8)
   }
 

@@ -43,5 +43,12 @@ func figures() throws -> [Figure] {
         _ = try PNGEncoder(effort: effort).encode(picture)
       })
   }
+  let formats = FormatBenchmark(picture)
+  figures += [
+    try figure("write a card as WebP, quality 80, method 4", per: 1, formats.writeCard),
+    try figure("write a card as lossless WebP, method 4", per: 1, formats.writeLosslessCard),
+    try figure("add a frame of 900 × 1000 to a WebP", per: 1, formats.addFrameToWebP),
+    try figure("add a frame of 900 × 1000 to an APNG", per: 2, formats.addFramesToAPNG),
+  ]
   return figures + kernelFigures(picture) { figure($0, per: 1, $1) }
 }

@@ -61,19 +61,6 @@ int deckle_png_finish(deckle_png_reader *reader, deckle_message *error);
 const deckle_notes *deckle_png_get_notes(const deckle_png_reader *reader);
 void deckle_png_close(deckle_png_reader *reader);
 
-// How the colours of a file that is not sRGB are to be read.
-typedef struct {
-  uint8_t code_points[4];    // the cICP chunk
-  const char *profile_name;  // of the iCCP chunk
-  const uint8_t *profile;
-  size_t profile_count;
-} deckle_png_color;
-
-// Writes a file of `channels` (3 = RGB, 4 = straight RGBA) whose rows were filtered and packed in zlib's format, with an sRGB
-// chunk where `color` is NULL. Returns 0 on success.
-int deckle_png_write(uint32_t width, uint32_t height, int channels, const uint8_t *packed, size_t count,
-                     const deckle_png_color *color, deckle_bytes *out, deckle_message *error);
-
 // ---- JPEG ----
 
 typedef struct deckle_jpeg_reader deckle_jpeg_reader;

@@ -19,7 +19,7 @@ public struct ImageEntry: Codable, Sendable, Hashable {
   public var role: Role?
   /// Path relative to the manifest, with `/`.
   public var path: String
-  /// "png" or "jpeg".
+  /// "png", "jpeg" or "webp".
   public var format: String
   /// Pixels across.
   public var width: Int

@@ -82,11 +82,14 @@ public struct Manifest: Codable, Sendable, Hashable {
   }
 
   /// Paths of all files that the manifest names, in its order.
-  public var paths: [String] { images.map(\.path) + (documents ?? []).map(\.path) }
+  public var paths: [String] {
+    images.map(\.path) + animations.flatMap { $0.packed ?? [] }.map(\.path) + (documents ?? []).map(\.path)
+  }
 
   /// Every picture that the manifest names, in its order.
   public var images: [ImageEntry] {
-    cards.flatMap(\.images) + previews.flatMap(\.images) + animations.flatMap { $0.frames.map(\.image) }
+    cards.flatMap(\.images) + previews.flatMap(\.images)
+      + animations.flatMap { $0.frames.compactMap(\.image) }
   }
 
   /// What grouping into sections needs to know of the cards: those without a name go by their title.

@@ -63,6 +63,8 @@ public struct AnimationEntry: Codable, Sendable, Hashable {
   public var canvas: SceneFrame
   /// The frames in order.
   public var frames: [FrameEntry]
+  /// The files that hold all frames; nil where there are none.
+  public var packed: [PackedEntry]?
   /// What opens or closes; nil for other gestures.
   public var toggle: ToggleEntry?
 
@@ -89,13 +91,13 @@ public struct FrameEntry: Codable, Sendable, Hashable {
   public var time: Double
   /// Seconds that it is shown.
   public var duration: Double
-  /// The picture.
-  public var image: ImageEntry
+  /// The picture; nil where only files of all frames were written.
+  public var image: ImageEntry?
   /// The cards in it, in order of drawing.
   public var placements: [Placement]
 
   /// A frame of all its parts.
-  public init(time: Double, duration: Double, image: ImageEntry, placements: [Placement]) {
+  public init(time: Double, duration: Double, image: ImageEntry?, placements: [Placement]) {
     self.time = time
     self.duration = duration
     self.image = image

@@ -102,13 +102,6 @@ extension DecodeLimits {
   }
 }
 
-extension OutputColorSpace {
-  /// The plan's name of a codec's colour space.
-  init(_ space: ColorSpace) {
-    self = space == .displayP3 ? .displayP3 : .sRGB
-  }
-}
-
 extension ColorSpace {
   /// The deck's colour space.
   fileprivate init(_ space: OutputColorSpace) {

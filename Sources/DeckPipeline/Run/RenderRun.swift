@@ -110,13 +110,18 @@ private struct Drawing {
     let plan = plan(after: phase)
     // A deck of which nothing is left must not take the place of one that is whole.
     guard phase.failures.isEmpty || !plan.cards.isEmpty else { return report(diagnostics, phase) }
-    let faces = try drawScenes(of: plan, to: sink) { document in
+    let faces = try drawScenes(of: plan, to: sink) { animation in
+      try store.stage(animation.bytes, at: animation.entry.path)
+      drawn.add(animation)
+      try counter.step()
+    } documents: { document in
       try store.stage(document.bytes, at: document.path)
       drawn.add(document)
       try counter.step()
     }
     let manifest = ManifestBuilder(
-      deck: deck, plan: plan, images: drawn.entries, documents: drawn.documents,
+      deck: deck, plan: plan, images: drawn.entries, animations: drawn.animations,
+      documents: drawn.documents,
       listMetrics: prepared.planner.listMetrics, sheetFaces: faces, reports: phase.reports,
       diagnostics: diagnostics,
       partial: partial
@@ -131,6 +136,7 @@ private struct Drawing {
 
   private func drawScenes(
     of plan: RenderPlan, to sink: @escaping @Sendable (RenderedImage) throws -> Void,
+    animations animationSink: @escaping @Sendable (RenderedAnimation) throws -> Void,
     documents: @escaping @Sendable (RenderedDocument) throws -> Void
   ) throws -> Set<FontFace> {
     let faces = Mutex<Set<FontFace>>([])
@@ -143,10 +149,11 @@ private struct Drawing {
     try prepared.pool.run(costs: costs, makeWorker: prepared.makeRenderer) { renderer, item in
       let scene = item - sheets.count
       if scene < 0 {
-        let drawn = try sheets.draw(item, with: renderer, to: sink, documents: documents)
+        let drawn = try sheets.draw(
+          item, with: renderer, to: sink, animations: animationSink, documents: documents)
         faces.withLock { $0.formUnion(drawn) }
       } else if scene < animations.count {
-        try renderer.render(animations[scene], to: sink)
+        try renderer.render(animations[scene], to: sink, animations: animationSink)
       } else {
         try renderer.render(stills[scene - animations.count], to: sink)
       }
@@ -201,7 +208,7 @@ private struct Drawing {
   private func obstacles(to plan: RenderPlan) -> [Diagnostic] {
     let paths =
       plan.cards.flatMap { $0.outputs.map(\.path) } + plan.stills.flatMap { $0.outputs.map(\.path) }
-      + plan.animations.flatMap { $0.frames.map(\.output.path) } + SheetJobs(plan).paths
+      + plan.animations.flatMap(\.paths) + SheetJobs(plan).paths
     let conflicts = store.conflicts(with: paths).map(Diagnostic.init)
     guard selected != nil, let previous = store.previous, previous.style != deck.style else {
       return conflicts
@@ -212,7 +219,7 @@ private struct Drawing {
   private func count(_ plan: RenderPlan) -> Int {
     let cards = plan.cards.filter(isSelected).map(\.outputs.count)
     let (animations, stills) = wanted(plan)
-    let scenes = stills.map(\.outputs.count) + animations.map(\.frames.count)
+    let scenes = stills.map(\.outputs.count) + animations.map(\.paths.count)
     return (cards + scenes).reduce(wantedSheets(plan).paths.count, +)
   }
 
@@ -229,10 +236,17 @@ private struct Drawing {
 private final class DrawnImages: Sendable {
   private let images = Mutex<[String: ImageEntry]>([:])
   private let files = Mutex<[String: DrawnDocument]>([:])
+  private let packed = Mutex<[String: PackedEntry]>([:])
 
   var entries: [String: ImageEntry] { images.withLock { $0 } }
 
   var documents: [String: DrawnDocument] { files.withLock { $0 } }
+
+  var animations: [String: PackedEntry] { packed.withLock { $0 } }
+
+  func add(_ animation: RenderedAnimation) {
+    packed.withLock { $0[animation.entry.path] = animation.entry }
+  }
 
   func add(_ document: RenderedDocument) {
     let entry = DrawnDocument(

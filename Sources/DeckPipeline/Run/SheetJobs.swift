@@ -20,7 +20,7 @@ struct SheetJobs: Sendable {
   var cards: [String] { toggles.flatMap(\.cards) + sheets.flatMap(\.cards) }
   /// Every path that is written.
   var paths: [String] {
-    sheets.flatMap(\.paths) + toggles.flatMap { $0.frames.map(\.output.path) }
+    sheets.flatMap(\.paths) + toggles.flatMap(\.paths)
   }
 
   /// Bytes of memory that each task takes.
@@ -33,12 +33,12 @@ struct SheetJobs: Sendable {
   /// - Returns: the fonts of headings and rows.
   func draw(
     _ index: Int, with renderer: TaskRenderer, to sink: TaskRenderer.Sink,
-    documents: TaskRenderer.DocumentSink
+    animations: TaskRenderer.AnimationSink, documents: TaskRenderer.DocumentSink
   ) throws -> Set<FontFace> {
     if index < sheets.count {
       try renderer.render(sheets[index], to: sink, documents: documents)
     } else {
-      try renderer.render(toggles[index - sheets.count], to: sink)
+      try renderer.render(toggles[index - sheets.count], to: sink, animations: animations)
     }
   }
 }

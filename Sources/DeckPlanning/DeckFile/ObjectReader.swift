@@ -56,6 +56,10 @@ struct ObjectReader {
     read(key, "a number", &diagnostics) { if case .number(let number) = $0 { number } else { nil } }
   }
 
+  func bool(_ key: String, _ diagnostics: inout Diagnostics) -> Written<Bool>? {
+    read(key, "true or false", &diagnostics) { if case .bool(let value) = $0 { value } else { nil } }
+  }
+
   func numbers(_ key: String, count: Int?, _ diagnostics: inout Diagnostics) -> Written<[Double]>? {
     let expected = count.map { "a list of \($0) numbers" } ?? "a list of numbers"
     return read(key, expected, &diagnostics) { value in

@@ -21,6 +21,11 @@ public enum OutputNames {
   /// The document of a sheet's pages.
   static func document(_ id: String) -> String { "sheets/\(id).pdf" }
 
+  /// The file that holds all frames of the animation of that id, beside the folder of that name.
+  static func packed(_ animation: String, encoding: PackedEncoding) -> String {
+    "animations/\(animation).\(encoding.fileExtension)"
+  }
+
   /// A frame of the animation of that id.
   static func frame(_ animation: String, index: Int) -> String {
     let digits = String(index)

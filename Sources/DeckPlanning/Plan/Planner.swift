@@ -142,12 +142,12 @@ public struct Planner: Sendable {
     let frames = zip(times, placements).enumerated().map { index, frame in
       FrameTask(
         time: frame.0, scene: scene(frame.1, of: seen.cards, canvas: canvas),
-        output: ImageOutput(
-          path: OutputNames.frame(id, index: index), scale: request.scale, encoding: .png))
+        output: request.formats.output(ofFrame: index, of: id, scale: request.scale))
     }
     return AnimationTask(
       id: id, kind: request.kind, front: seen.frontCard, scale: request.scale, fps: request.fps,
-      duration: timeline.duration, canvas: canvas, frames: frames)
+      duration: timeline.duration, canvas: canvas, isLooping: request.isLooping, frames: frames,
+      packed: request.formats.outputs(of: id))
   }
 
   /// The cards that a scene may show, and which of them is in front.

@@ -108,8 +108,17 @@ public struct AnimationTask: Sendable {
   public var duration: Double
   /// The part of the plane that every frame shows.
   public var canvas: SceneCanvas
+  /// Whether it is meant to be repeated.
+  public var isLooping: Bool
   /// The frames in order.
   public var frames: [FrameTask]
+  /// The files that hold all frames.
+  public var packed: [PackedOutput]
+
+  /// What lies behind the cards in every frame.
+  public var background: Background { frames.first?.scene.background ?? .transparent }
+  /// Every path that is written.
+  public var paths: [String] { frames.compactMap(\.output?.path) + packed.map(\.path) }
 }
 
 /// One frame.
@@ -118,6 +127,6 @@ public struct FrameTask: Sendable {
   public var time: Double
   /// What is drawn.
   public var scene: Scene
-  /// The file.
-  public var output: ImageOutput
+  /// Its own file; nil where only files of all frames are written.
+  public var output: ImageOutput?
 }

@@ -38,11 +38,6 @@ public struct Deck: Sendable {
   public var pngEffort: OutputEffort
 }
 
-/// How much time packing a file may take; its pixels are the same.
-public enum OutputEffort: String, Sendable, Hashable, CaseIterable {
-  case fast, balanced, small
-}
-
 /// The colour space of the pictures; the raw values are CSS's names.
 public enum OutputColorSpace: String, Sendable, Hashable, CaseIterable {
   case sRGB = "srgb"
@@ -73,30 +68,6 @@ public struct Card: Sendable, Hashable {
   public var place: SourcePlace
 }
 
-/// How a picture is written.
-public enum ImageEncoding: Sendable, Hashable {
-  /// PNG, with alpha.
-  case png
-  /// JPEG of a quality 1…100, laid on a colour.
-  case jpeg(quality: Int, background: HexColor)
-
-  /// The format's name in deck files and manifests.
-  public var name: String {
-    switch self {
-    case .png: "png"
-    case .jpeg: "jpeg"
-    }
-  }
-
-  /// The ending of file names.
-  public var fileExtension: String {
-    switch self {
-    case .png: "png"
-    case .jpeg: "jpg"
-    }
-  }
-}
-
 /// Stills of the deck at rest, each with another card in front.
 public struct PreviewRequest: Sendable, Hashable {
   /// Places of the front cards in the deck.
@@ -117,6 +88,10 @@ public struct AnimationRequest: Sendable, Hashable {
   public var scale: Int
   /// The finger's way.
   public var path: FingerPath
+  /// The files that are written.
+  public var formats = AnimationFormats.standard
+  /// Whether it is meant to be repeated.
+  public var isLooping = false
 }
 
 /// The fonts of a deck: files that it brings, and a family for each role.

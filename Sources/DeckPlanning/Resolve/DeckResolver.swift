@@ -26,9 +26,11 @@ public struct DeckResolver {
     let requests = RequestResolver(file: file.file, cards: cards, style: style, scales: scales)
     let lists = SheetResolver(
       file: file.file, cards: cards, style: style, locale: locale, scales: scales)
+    let formats = FormatResolver(file: file.file, background: style.background)
+      .pictures(file.formats, &diagnostics)
     let deck = Deck(
       id: identifier(file, &diagnostics), title: file.title?.value ?? folderName, locale: locale,
-      style: style, scales: scales, formats: requests.formats(file.formats, &diagnostics), cards: cards,
+      style: style, scales: scales, formats: formats.encodings, cards: cards,
       previews: requests.previews(file.previews, &diagnostics),
       animations: style.layout.list == nil ? requests.animations(file.animations, &diagnostics) : [],
       sheets: lists.sheets(file.sheets, &diagnostics),
@@ -36,7 +38,7 @@ public struct DeckResolver {
       fonts: fonts(file, &diagnostics), icons: IconResolver(file: file, style: style).resolve(&diagnostics),
       limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics),
       contrast: ContrastRule.resolved(file, &diagnostics),
-      pngEffort: requests.effort(file.formats, &diagnostics))
+      pngEffort: formats.effort)
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
     return deck
   }

@@ -10,116 +10,6 @@ struct RequestResolver {
 
   private static let allCards = "all"
 
-  // MARK: Formats
-
-  func formats(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> [ImageEncoding] {
-    guard let written else { return [.png] }
-    let formats = written.value.compactMap { format($0, &diagnostics) }
-    if written.value.isEmpty {
-      diagnostics.error(
-        "empty-list", "is empty; expected “png”, “jpeg” or both", at: written.place, field: "formats")
-    }
-    if Set(formats.map(\.name)).count < formats.count {
-      diagnostics.error(
-        "duplicate-format", "names a format twice; remove one", at: written.place, field: "formats")
-    }
-    return formats
-  }
-
-  private func format(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> ImageEncoding? {
-    let place = SourcePlace(file: file, position: node.position)
-    if case .string(let name) = node.value {
-      return encoding(Written(name, at: place), quality: nil, background: nil, &diagnostics)
-    }
-    guard
-      let reader = ObjectReader(
-        node, of: file, what: "a format", keys: ["format", "quality", "effort", "background"],
-        diagnostics: &diagnostics
-      )
-    else { return nil }
-    guard let name = reader.string("format", &diagnostics) else {
-      diagnostics.error("missing-key", "expected “png” or “jpeg”", at: place, field: "format")
-      return nil
-    }
-    if name.value != "png", reader.node("effort") != nil {
-      diagnostics.error(
-        "unused-key", "has no effect on a jpeg; remove it, or write “quality”",
-        at: reader.place(of: "effort"),
-        field: "effort")
-    }
-    return encoding(
-      name, quality: reader.number("quality", &diagnostics),
-      background: reader.string("background", &diagnostics),
-      &diagnostics)
-  }
-
-  /// The effort of the list's PNG, which is that of all PNG files of the run.
-  func effort(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> OutputEffort {
-    for node in written?.value ?? [] {
-      guard case .object(let members) = node.value,
-        let effort = members.first(where: { $0.key == "effort" })?.value
-      else { continue }
-      if case .string(let name) = effort.value, let effort = OutputEffort(rawValue: name) { return effort }
-      diagnostics.error(
-        "unknown-effort", "expected one of " + OutputEffort.allCases.map(\.rawValue).joined(separator: ", "),
-        at: SourcePlace(file: file, position: effort.position), field: "effort")
-    }
-    return .balanced
-  }
-
-  private func encoding(
-    _ name: Written<String>, quality: Written<Double>?, background: Written<String>?,
-    _ diagnostics: inout Diagnostics
-  ) -> ImageEncoding? {
-    switch name.value {
-    case "png":
-      reportUnused(quality?.place, "quality", &diagnostics)
-      reportUnused(background?.place, "background", &diagnostics)
-      return .png
-    case "jpeg", "jpg":
-      return .jpeg(
-        quality: self.quality(quality, &diagnostics), background: color(background, &diagnostics))
-    default:
-      diagnostics.error(
-        "unknown-format",
-        "“\(name.value)” is no format" + suggestion(for: name.value, among: ["png", "jpeg"]),
-        at: name.place, field: "formats")
-      return nil
-    }
-  }
-
-  private func reportUnused(_ place: SourcePlace?, _ field: String, _ diagnostics: inout Diagnostics) {
-    guard let place else { return }
-    diagnostics.error(
-      "unused-key", "has no effect on a png; remove it, or write “jpeg”", at: place, field: field)
-  }
-
-  private func quality(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Int {
-    guard let written else { return 85 }
-    guard (1...100).contains(written.value), written.value == written.value.rounded() else {
-      diagnostics.error(
-        "bad-quality", "is \(written.value); expected a whole number from 1 to 100", at: written.place,
-        field: "quality")
-      return 85
-    }
-    return Int(written.value)
-  }
-
-  /// The colour that pictures without alpha are laid on: the one written, else the deck's background, else white.
-  private func color(_ written: Written<String>?, _ diagnostics: inout Diagnostics) -> HexColor {
-    guard let written else {
-      if case .color(let color) = style.background { return color }
-      return .white
-    }
-    guard let color = HexColor(written.value), color.alpha == 255 else {
-      diagnostics.error(
-        "bad-color", "“\(written.value)” is no opaque colour; expected #RRGGBB", at: written.place,
-        field: "background")
-      return .white
-    }
-    return color
-  }
-
   // MARK: Stills
 
   func previews(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> [PreviewRequest] {
@@ -179,6 +69,7 @@ struct RequestResolver {
   }
 
   static let defaultRate = 30.0
+  private static let animationKeys = ["kind", "cards", "fps", "scale", "path", "formats", "loop"]
 
   private func animation(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> AnimationRequest? {
     let kinds = DeckGesture.all(of: style).map(\.kind)
@@ -189,7 +80,7 @@ struct RequestResolver {
       name = Written(text, at: place)
     } else {
       members = ObjectReader(
-        node, of: file, what: "an animation", keys: ["kind", "cards", "fps", "scale", "path"],
+        node, of: file, what: "an animation", keys: Self.animationKeys,
         diagnostics: &diagnostics)
       guard let members else { return nil }
       name = members.string("kind", &diagnostics)
@@ -208,7 +99,14 @@ struct RequestResolver {
       kind: kind, fronts: members.map { fronts($0, or: kind, &diagnostics) } ?? fronts(of: kind),
       fps: rate(members?.number("fps", &diagnostics), &diagnostics),
       scale: scale(members?.number("scale", &diagnostics), &diagnostics),
-      path: path(members, kind: kind, otherwise: standard, &diagnostics))
+      path: path(members, kind: kind, otherwise: standard, &diagnostics),
+      formats: formats(members, &diagnostics),
+      isLooping: members?.bool("loop", &diagnostics)?.value ?? false)
+  }
+
+  func formats(_ reader: ObjectReader?, _ diagnostics: inout Diagnostics) -> AnimationFormats {
+    FormatResolver(file: file, background: style.background)
+      .animation(reader?.list("formats", &diagnostics), &diagnostics)
   }
 
   private func unknownKind(_ name: String, _ kinds: [String]) -> String {

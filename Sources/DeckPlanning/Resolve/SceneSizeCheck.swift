@@ -26,7 +26,26 @@ struct SceneSizeCheck {
       check(
         placements, what: "frame of “\(request.kind.kind)”", scale: request.scale,
         at: file.animations?.place, &diagnostics)
+      checkSides(of: placements, request, &diagnostics)
     }
+  }
+
+  /// The longest side of a WebP picture in pixels.
+  private static let longestWebPSide = 16_383
+
+  private func checkSides(
+    of placements: [Placement], _ request: AnimationRequest, _ diagnostics: inout Diagnostics
+  ) {
+    let canvas = SceneCanvas(around: placements, in: style).rect
+    let side = Int(max(canvas.width, canvas.height)) * request.scale
+    guard request.formats.packed.contains(where: { $0.name == "webp" }), side > Self.longestWebPSide else {
+      return
+    }
+    diagnostics.error(
+      "scene-too-large",
+      "frames of “\(request.kind.kind)” would be \(side) pixels long, and WebP holds \(Self.longestWebPSide): lower the "
+        + "scale, or write “apng”", at: file.animations?.place ?? SourcePlace(file: file.file),
+      field: "formats")
   }
 
   private func checkFrames(of deck: Deck, _ diagnostics: inout Diagnostics) {

@@ -25,7 +25,8 @@ extension SheetResolver {
     }
     guard
       let reader = ObjectReader(
-        node, of: file, what: "an animation", keys: ["kind", "target", "open", "fps", "scale"],
+        node, of: file, what: "an animation",
+        keys: ["kind", "target", "open", "fps", "scale", "formats", "loop"],
         diagnostics: &diagnostics)
     else { return nil }
     guard let kind = reader.string("kind", &diagnostics) else {
@@ -45,7 +46,9 @@ extension SheetResolver {
     return ToggleRequest(
       target: target, state: names.showing(target, in: state),
       fps: requests.rate(reader.number("fps", &diagnostics), &diagnostics),
-      scale: requests.scale(reader.number("scale", &diagnostics), &diagnostics))
+      scale: requests.scale(reader.number("scale", &diagnostics), &diagnostics),
+      formats: requests.formats(reader, &diagnostics),
+      isLooping: reader.bool("loop", &diagnostics)?.value ?? false)
   }
 
   private func isToggle(_ kind: Written<String>, _ diagnostics: inout Diagnostics) -> Bool {

@@ -65,12 +65,12 @@ struct ListPlan {
     let frames = times.indices.map { index in
       ListFrame(
         time: times[index], scene: scene(of: rows[index], on: canvas),
-        output: ImageOutput(
-          path: OutputNames.frame(id, index: index), scale: request.scale, encoding: .png))
+        output: request.formats.output(ofFrame: index, of: id, scale: request.scale))
     }
     return ToggleTask(
       id: id, target: request.target, state: request.state, front: front(of: request.target),
-      scale: request.scale, fps: request.fps, duration: timeline.duration, canvas: canvas, frames: frames)
+      scale: request.scale, fps: request.fps, duration: timeline.duration, canvas: canvas,
+      isLooping: request.isLooping, frames: frames, packed: request.formats.outputs(of: id))
   }
 
   private func front(of target: ListTarget) -> String {

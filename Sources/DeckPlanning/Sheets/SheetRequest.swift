@@ -38,4 +38,8 @@ public struct ToggleRequest: Sendable, Hashable {
   public var fps: Double
   /// Pixels a point.
   public var scale: Int
+  /// The files that are written.
+  public var formats = AnimationFormats.standard
+  /// Whether it is meant to be repeated.
+  public var isLooping = false
 }

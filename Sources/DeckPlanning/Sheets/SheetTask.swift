@@ -84,9 +84,17 @@ public struct ToggleTask: Sendable {
   public var duration: Double
   /// The part of the plane that every frame shows.
   public var canvas: LayoutRect
+  /// Whether it is meant to be repeated.
+  public var isLooping: Bool
   /// The frames in order.
   public var frames: [ListFrame]
+  /// The files that hold all frames.
+  public var packed: [PackedOutput]
 
+  /// What lies behind the rows in every frame.
+  public var background: Background { frames.first?.scene.background ?? .transparent }
+  /// Every path that is written.
+  public var paths: [String] { frames.compactMap(\.output?.path) + packed.map(\.path) }
   /// Ids of the cards that are seen.
   public var cards: [String] { Array(Set(frames.flatMap { $0.scene.placements.map(\.card) } + [front])) }
 }
@@ -97,6 +105,6 @@ public struct ListFrame: Sendable {
   public var time: Double
   /// What is drawn.
   public var scene: ListScene
-  /// The file.
-  public var output: ImageOutput
+  /// Its own file; nil where only files of all frames are written.
+  public var output: ImageOutput?
 }

@@ -38,18 +38,26 @@ extension TaskRenderer {
   /// Draws the frames of a list that opens or closes, in order.
   ///
   /// - Returns: the fonts of headings and rows.
-  public func render(_ task: ToggleTask, to sink: Sink) throws -> Set<FontFace> {
+  public func render(
+    _ task: ToggleTask, to sink: Sink, animations: AnimationSink
+  ) throws -> Set<FontFace> {
     let painter = ListPainter(texts: ListTypesetter(typesetter: typesetter))
     let pages = task.frames.map { painter.page($0.scene) }
     let photos = try loader.photos(of: pages.flatMap { $0.pictures.map(\.drawing) }, scale: task.scale)
+    var files = AnimationWriter(
+      task.packed,
+      canvas: AnimationCanvas(
+        showing: task.canvas, scale: task.scale, on: task.background, framesPerSecond: task.fps,
+        isLooping: task.isLooping), writer: writer)
     for (frame, page) in zip(task.frames, pages) {
       let sprites = page.pictures.map { picture in
         pagePainter.sprite(
           picture, photo: picture.drawing.photo.flatMap { photos[$0.photo] }, scale: Double(task.scale))
       }
-      try sink(
-        try writer.write(try pagePainter.image(page, sprites: sprites, scale: task.scale), to: frame.output))
+      try files.add(
+        try pagePainter.image(page, sprites: sprites, scale: task.scale), to: frame.output, sink)
     }
+    try files.finish(animations)
     return pages.reduce(into: []) { $0.formUnion($1.faces) }
   }
 

@@ -16,6 +16,7 @@ struct ExplanationText: CustomStringConvertible {
       + (explanation.photo.map { found($0) + done($0.done, $0.found) } ?? [("photo", "none")])
       + explanation.texts.map { ($0.field, text($0)) }
       + (explanation.relief.map { [("relief", relief($0))] } ?? [])
+      + (explanation.formats.isEmpty ? [] : [("written as", explanation.formats.joined(separator: "; "))])
     return lines.map { name, words in
       name.padding(toLength: 12, withPad: " ", startingAt: 0) + VisibleText.of(words) + "\n"
     }.joined()

@@ -1,0 +1,55 @@
+import CWebP
+import Raster
+
+/// libwebp's encoder. It is deterministic: one thread, and the same bytes whichever of a processor's instructions it uses.
+enum LibWebP {
+  /// WebP's own limit.
+  static let longestSide = 16_383
+
+  /// Encodes one picture and takes the chunk of its colours out of the file.
+  static func image(
+    of size: PixelSize, configure: (inout WebPConfig) -> Void, load: (inout WebPPicture) -> Bool
+  ) throws(EncodeError) -> RIFFChunk {
+    guard (1...longestSide).contains(size.width), (1...longestSide).contains(size.height) else {
+      throw EncodeError(reason: "it has \(size) pixels; WebP takes 1 to \(longestSide) on each side")
+    }
+    var (config, picture, writer) = (WebPConfig(), WebPPicture(), WebPMemoryWriter())
+    guard WebPConfigInit(&config) != 0, WebPPictureInit(&picture) != 0 else {
+      throw EncodeError(reason: "libwebp is of another version than its headers")
+    }
+    configure(&config)
+    WebPMemoryWriterInit(&writer)
+    (picture.width, picture.height) = (Int32(size.width), Int32(size.height))
+    defer {
+      WebPPictureFree(&picture)
+      WebPMemoryWriterClear(&writer)
+    }
+    guard load(&picture) else { throw EncodeError(reason: "out of memory") }
+    let isWritten = withUnsafeMutablePointer(to: &writer) { target in
+      picture.writer = WebPMemoryWrite
+      picture.custom_ptr = UnsafeMutableRawPointer(target)
+      return WebPEncode(&config, &picture) != 0
+    }
+    let chunks = RIFFChunk.parse(UnsafeBufferPointer(start: writer.mem, count: writer.size))
+    guard isWritten, let image = chunks.first(where: { $0.type.hasPrefix("VP8") && $0.type != "VP8X" }) else {
+      throw EncodeError(reason: "libwebp gave up with error \(picture.error_code.rawValue)")
+    }
+    return image
+  }
+
+  static func setLossy(_ config: inout WebPConfig, _ quality: Int, _ method: Int) {
+    config.quality = Float(quality)
+    config.method = Int32(method)
+  }
+
+  /// Copies rows of four bytes a pixel in the way that the picture stores its colours.
+  static func load(
+    _ pixels: UnsafeRawBufferPointer, isOpaque: Bool, into picture: inout WebPPicture
+  ) -> Bool {
+    let bytes = pixels.assumingMemoryBound(to: UInt8.self).baseAddress
+    let stride = picture.width * 4
+    return isOpaque
+      ? WebPPictureImportRGBX(&picture, bytes, stride) != 0
+      : WebPPictureImportRGBA(&picture, bytes, stride) != 0
+  }
+}
