@@ -25,22 +25,27 @@ struct CardsJob: Job {
       hobby: JobFile.Text(size: 32, minimumSize: 16, weight: 400)))
 
   private static let names = [
-    "Ava", "Tom", "Zoë", "William", "José", "Yvonne", "Kàtia", "Maximilian", "Lily", "AVery", "Øystein", "Paulína",
+    "Ava", "Tom", "Zoë", "William", "José", "Yvonne", "Kàtia", "Maximilian", "Lily", "AVery", "Øystein",
+    "Paulína",
   ]
   private static let hobbies = [
-    "Climbing & espresso", "Toy trains", "Wild swimming", "Film photography", "Vinyl, jazz, LPs", "Trail running",
+    "Climbing & espresso", "Toy trains", "Wild swimming", "Film photography", "Vinyl, jazz, LPs",
+    "Trail running",
     "Astronomy",
   ]
 
   private static func card(_ index: Int, photo: String) -> JobFile.Card {
     JobFile.Card(
-      photo: photo, name: names[index % names.count], age: 19 + index * 7 % 40, hobby: hobbies[index % hobbies.count])
+      photo: photo, name: names[index % names.count], age: 19 + index * 7 % 40,
+      hobby: hobbies[index % hobbies.count])
   }
 
   func makeRenderer() throws -> TaskRenderer { try deck.makeRenderer() }
 
   func run(_ item: Int, with renderer: TaskRenderer) throws {
     let path = "\(options.output)/\(String(format: "%04d", item)).\(options.fileExtension)"
-    _ = try renderer.render(deck.plan.cards[item]) { try Data($0.bytes).write(to: URL(fileURLWithPath: path)) }
+    _ = try renderer.render(deck.plan.cards[item]) {
+      try Data($0.bytes).write(to: URL(fileURLWithPath: path))
+    }
   }
 }

@@ -16,13 +16,17 @@ struct FramesJob: Job {
   var picturesPerItem: Int { Self.frames }
 
   init(_ options: JobOptions) throws {
-    let files = Array(Array(repeating: Array(try options.files(".png").prefix(4)), count: options.rounds).joined())
+    let files = Array(
+      Array(repeating: Array(try options.files(".png").prefix(4)), count: options.rounds).joined())
     self.options = options
+    // The effort of the frames' own files is that of the deck's cards.
+    let effort = JobFile.Format(format: "png", effort: options.isFast ? "fast" : "balanced")
     deck = try JobDeck(
       JobFile(
-        size: [600, 800], style: JobFile.Style(decoration: JobFile.Decoration()), formats: [JobFile.Format(format: "png", effort: options.isFast ? "fast" : "balanced")],
-        cards: files.map { JobFile.Card(photo: $0) },
-        animations: [JobFile.Animation(kind: "like", fps: 60)]), folder: options.source)
+        size: [600, 800], background: "transparent", style: JobFile.Style(decoration: JobFile.Decoration()),
+        formats: [effort], cards: files.map { JobFile.Card(photo: $0) },
+        animations: [JobFile.Animation(kind: "like", fps: 30, formats: [options.encoding])]),
+      folder: options.source)
     tasks = deck.plan.animations.map(Self.moved)
   }
 
@@ -48,10 +52,16 @@ struct FramesJob: Job {
 
   func run(_ item: Int, with renderer: TaskRenderer) throws {
     var index = 0
-    try renderer.render(tasks[item]) { image in
-      let path = "\(options.output)/\(String(format: "%04d_%02d", item, index)).png"
-      try Data(image.bytes).write(to: URL(fileURLWithPath: path))
-      index += 1
-    }
+    try renderer.render(
+      tasks[item],
+      to: { image in
+        try write(image.bytes, to: String(format: "%04d_%02d", item, index))
+        index += 1
+      }, animations: { try write($0.bytes, to: String(format: "%04d", item)) })
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    let path = "\(options.output)/\(name).\(options.fileExtension)"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 }

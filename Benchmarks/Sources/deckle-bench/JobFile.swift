@@ -1,6 +1,7 @@
 /// The deck file of a job: only what differs from the defaults.
 struct JobFile: Encodable {
   var size: [Double]
+  var background: String?
   var scales = [1]
   var crop = "center"
   var contrast = "off"

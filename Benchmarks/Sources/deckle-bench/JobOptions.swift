@@ -37,7 +37,8 @@ struct JobOptions {
 
   /// Names of the source folder's files with that ending, in order.
   func files(_ ending: String) throws -> [String] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: source).filter { $0.hasSuffix(ending) }.sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: source).filter { $0.hasSuffix(ending) }
+      .sorted()
     guard !names.isEmpty else { throw BenchmarkError(message: "\(source) holds no \(ending) files") }
     return names
   }
@@ -50,6 +51,8 @@ struct JobOptions {
     switch format {
     case "jpeg": JobFile.Format(format: "jpeg", quality: 85, background: "#FFFFFF")
     case "webp": JobFile.Format(format: "webp", quality: 80, method: isFast ? 1 : 4)
+    // Of the sequence, the deck's cards say how much effort it is worth.
+    case "png" where job == "frames": JobFile.Format(format: "png")
     default: JobFile.Format(format: format, effort: isFast ? "fast" : "balanced")
     }
   }

@@ -15,11 +15,15 @@ struct PreviewJob: Job {
     self.options = options
     deck = try JobDeck(
       JobFile(
-        size: [600, 800], style: JobFile.Style(decoration: JobFile.Decoration()),
+        size: [600, 800], background: "transparent", style: JobFile.Style(decoration: JobFile.Decoration()),
         formats: [JobFile.Format(format: "png", effort: options.isFast ? "fast" : "balanced")],
         cards: files.map { JobFile.Card(photo: $0) }, previews: [JobFile.Preview()]), folder: options.source)
-    let cards = deck.plan.stills.flatMap { still in still.scene.cards.filter { $0.placement.card == still.front.id } }
-    guard let planned = deck.plan.stills.first else { throw BenchmarkError(message: "no preview was planned") }
+    let cards = deck.plan.stills.flatMap { still in
+      still.scene.cards.filter { $0.placement.card == still.front.id }
+    }
+    guard let planned = deck.plan.stills.first else {
+      throw BenchmarkError(message: "no preview was planned")
+    }
     tasks = (0..<8 * options.rounds).map { item in
       Self.stack((0..<3).map { cards[(item + $0) % cards.count] }, planned)
     }
@@ -41,7 +45,8 @@ struct PreviewJob: Job {
       placed.placement = Placement(
         card: card.placement.card, slot: index,
         rect: LayoutRect(
-          x: 50 + 16 * Double(index), y: 40 + (800 - height) + 20 * Double(index), width: width, height: height),
+          x: 50 + 16 * Double(index), y: 40 + (800 - height) + 20 * Double(index), width: width,
+          height: height),
         z: -index, shadow: Shadow(color: .black, opacity: 0.8, radius: 4, offset: .zero))
       return placed
     }

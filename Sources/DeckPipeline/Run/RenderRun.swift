@@ -98,7 +98,7 @@ private struct Drawing {
     let counter = ProgressCounter(total: count(whole), options: options)
     let sink: @Sendable (RenderedImage) throws -> Void = { image in
       try store.stage(image)
-      drawn.add(image)
+      try drawn.add(image)
       try counter.step()
     }
     var phase = try CardPhase.run(whole.cards.filter(isSelected), of: prepared) { renderer, task in
@@ -229,38 +229,6 @@ private struct Drawing {
     RunReport(
       diagnostics: diagnostics, cards: deck.cards.count,
       failed: phase.failures.keys.sorted().map { deck.cards[$0].id }, outcome: outcome)
-  }
-}
-
-/// The manifest entries of the files drawn so far, over all workers.
-private final class DrawnImages: Sendable {
-  private let images = Mutex<[String: ImageEntry]>([:])
-  private let files = Mutex<[String: DrawnDocument]>([:])
-  private let packed = Mutex<[String: PackedEntry]>([:])
-
-  var entries: [String: ImageEntry] { images.withLock { $0 } }
-
-  var documents: [String: DrawnDocument] { files.withLock { $0 } }
-
-  var animations: [String: PackedEntry] { packed.withLock { $0 } }
-
-  func add(_ animation: RenderedAnimation) {
-    packed.withLock { $0[animation.entry.path] = animation.entry }
-  }
-
-  func add(_ document: RenderedDocument) {
-    let entry = DrawnDocument(
-      pages: document.pages, bytes: document.bytes.count, sha256: document.sha256)
-    files.withLock { $0[document.path] = entry }
-  }
-
-  func add(_ image: RenderedImage) {
-    let entry = ImageEntry(
-      path: image.output.path, format: image.output.encoding.name, width: image.entry.width,
-      height: image.entry.height, scale: image.output.scale,
-      colorSpace: OutputColorSpace(image.entry.colorSpace).rawValue, bytes: image.bytes.count,
-      sha256: image.entry.sha256, pixelSha256: image.entry.pixelSha256)
-    images.withLock { $0[entry.path] = entry }
   }
 }
 
