@@ -91,7 +91,7 @@ let package = Package(
       ["DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),
     .executableTarget(
       name: "deckle",
-      dependencies: ["DeckPipeline", "DeckPlanning", "DeckRendering", "DeckKit", "SourceText"],
+      dependencies: ["DeckPipeline", "DeckPlanning", "DeckRendering", "DeckKit", "Raster", "SourceText"],
       resources: [
         .embedInCode("Schemas/deck.schema.json"), .embedInCode("Schemas/manifest.schema.json"),
       ], swiftSettings: strict),

@@ -29,12 +29,24 @@ public final class TaskRenderer {
     typesetter = try Typesetter(library: library)
   }
 
-  /// Draws a card at every scale in every format from one decoded photo.
+  /// Draws a card at every scale in every format from one decoded photo, and says what that brought to light.
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn; what `sink` throws.
   public func render(_ task: CardTask, to sink: Sink) throws -> CardReport {
-    var look = try look(at: task)
+    let look = try look(at: task)
     let report = report(on: task, look)
+    try draw(look, of: task, to: sink)
+    return report
+  }
+
+  /// Draws a card alone.
+  ///
+  /// - Throws: as ``render(_:to:)``.
+  public func draw(_ task: CardTask, to sink: Sink) throws {
+    try draw(look(at: task), of: task, to: sink)
+  }
+
+  private func draw(_ look: consuming CardLook, of task: CardTask, to sink: Sink) throws {
     let painter = CardPainter(typesetter: typesetter, colors: colors)
     let bounds = LayoutRect(x: 0, y: 0, width: task.drawing.size.width, height: task.drawing.size.height)
     let scales = Set(task.outputs.map(\.scale)).sorted()
@@ -45,7 +57,6 @@ public final class TaskRenderer {
       if scale == scales.last { look.loaded = nil }
       for output in task.outputs where output.scale == scale { try sink(try writer.write(card, to: output)) }
     }
-    return report
   }
 
   /// Does all that drawing a card needs but for the drawing: decodes its photo, finds its focal point, sets its texts and

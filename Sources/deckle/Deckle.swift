@@ -1,5 +1,6 @@
 import DeckPipeline
 import Foundation
+import Raster
 
 /// The command line.
 @main
@@ -10,6 +11,7 @@ enum Deckle {
 
   static func main() {
     ignoreForeignSettings()
+    FreedMemory.keep()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

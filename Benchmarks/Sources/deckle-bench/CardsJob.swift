@@ -44,8 +44,6 @@ struct CardsJob: Job {
 
   func run(_ item: Int, with renderer: TaskRenderer) throws {
     let path = "\(options.output)/\(String(format: "%04d", item)).\(options.fileExtension)"
-    _ = try renderer.render(deck.plan.cards[item]) {
-      try Data($0.bytes).write(to: URL(fileURLWithPath: path))
-    }
+    try renderer.draw(deck.plan.cards[item]) { try write($0.bytes, to: path) }
   }
 }

@@ -55,13 +55,10 @@ struct FramesJob: Job {
     try renderer.render(
       tasks[item],
       to: { image in
-        try write(image.bytes, to: String(format: "%04d_%02d", item, index))
+        try write(image.bytes, to: path(String(format: "%04d_%02d", item, index)))
         index += 1
-      }, animations: { try write($0.bytes, to: String(format: "%04d", item)) })
+      }, animations: { try write($0.bytes, to: path(String(format: "%04d", item))) })
   }
 
-  private func write(_ bytes: [UInt8], to name: String) throws {
-    let path = "\(options.output)/\(name).\(options.fileExtension)"
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
-  }
+  private func path(_ name: String) -> String { "\(options.output)/\(name).\(options.fileExtension)" }
 }

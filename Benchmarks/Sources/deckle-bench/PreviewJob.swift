@@ -57,6 +57,6 @@ struct PreviewJob: Job {
 
   func run(_ item: Int, with renderer: TaskRenderer) throws {
     let path = "\(options.output)/\(String(format: "%04d", item)).png"
-    try renderer.render(tasks[item]) { try Data($0.bytes).write(to: URL(fileURLWithPath: path)) }
+    try renderer.render(tasks[item]) { try write($0.bytes, to: path) }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import ImageCodecs
 import Raster
 
+FreedMemory.keep()
 if CommandLine.arguments.count > 1 {
   try runJob(JobOptions(Array(CommandLine.arguments.dropFirst())))
 } else {

@@ -80,4 +80,7 @@ RASTER_KERNEL(
     blur_columns, const uint16_t *const *rows, const uint16_t *weights, int radius, uint8_t *target,
     ptrdiff_t count)
 
+/// Keeps freed blocks of up to 32 MB, 64 MB in all, instead of giving them back to the system.
+void raster_keep_freed_blocks(void);
+
 #endif

@@ -11,7 +11,14 @@ public struct Pixmap<Pixel: PixelFormat>: Sendable, Hashable {
   public init(width: Int, height: Int, filledWith pixel: Pixel = .clear) {
     self.width = max(0, width)
     self.height = max(0, height)
-    pixels = [Pixel](repeating: pixel, count: self.width * self.height)
+    let count = self.width * self.height
+    pixels = [Pixel](unsafeUninitializedCapacity: count) { buffer, initialized in
+      // As whole words: pixels of four fields would be written byte by byte.
+      buffer.withMemoryRebound(to: UInt32.self) {
+        $0.update(repeating: unsafeBitCast(pixel, to: UInt32.self))
+      }
+      initialized = count
+    }
   }
 
   /// A picture whose rows are written by `body` into memory that it must fill whole.

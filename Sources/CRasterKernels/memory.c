@@ -1,0 +1,11 @@
+#include "CRasterKernels.h"
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+void raster_keep_freed_blocks(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+#endif
+}
