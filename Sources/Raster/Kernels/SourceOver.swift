@@ -23,24 +23,6 @@ extension Pixmap<PremultipliedPixel> {
     let (left, top) = (max(0, -x), max(0, -y))
     return (left..<max(left, min(source.width, width - x)), top..<max(top, min(source.height, height - y)))
   }
-
-  /// Draws one colour through a mask whose top left pixel is at (`x`, `y`), source-over.
-  ///
-  /// - Parameter opacity: multiplies the mask, 0…1; exact to less than a level.
-  public mutating func fill(
-    _ color: StraightPixel, through mask: CoverageMask, atX x: Int, y: Int, opacity: Double = 1
-  ) {
-    let table = (0...255).map { coverage in
-      let alpha = Double(coverage) * min(max(opacity, 0), 1) * Double(color.alpha) / 255
-      return StraightPixel(
-        red: color.red, green: color.green, blue: color.blue, alpha: UInt8(alpha.rounded())
-      ).premultiplied
-    }
-    let layer = Pixmap(width: mask.width, height: mask.height) { target in
-      for (index, coverage) in mask.coverage.enumerated() { target[index] = table[Int(coverage)] }
-    }
-    draw(layer, atX: x, y: y)
-  }
 }
 
 @inline(__always)
