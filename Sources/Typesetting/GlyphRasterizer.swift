@@ -1,70 +1,40 @@
 import CPango
 import Raster
 
-/// Fills the outlines of glyphs with Cairo, whose levels follow the area of what is covered: exactly across, and in fifteen rows
-/// a pixel down. Outlines that lie on each other count once in each row; FreeType's own rasteriser would add them up,
-/// which shows at the joints of joined letters.
+/// Fills the outlines of glyphs, not hinted.
+///
+/// Outlines are Cairo's, but are filled by ``PolygonFill``: Cairo fills whole pixels in the corners of some letters (k, x) at some
+/// places, and FreeType adds up outlines that lie on each other.
 final class GlyphRasterizer {
-  /// A picture that nothing is drawn on, to ask for the extents of paths.
-  private let scratch: OpaquePointer
-  /// Largest distance of a curve from the lines that it is drawn as, in pixels; less than what the levels tell apart.
+  /// A context that nothing is drawn on; its units are pixels.
+  private let context: OpaquePointer
+  /// Largest distance of a curve from the lines that it is filled as, in pixels; less than what the levels tell apart.
   private static let tolerance = 0.02
 
   init() {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
-    scratch = cairo_create(surface)
+    context = cairo_create(surface)
     cairo_surface_destroy(surface)
-    cairo_set_tolerance(scratch, Self.tolerance)
+    cairo_set_tolerance(context, Self.tolerance)
   }
 
-  deinit { cairo_destroy(scratch) }
+  deinit { cairo_destroy(context) }
 
   /// The ink of `glyphs`, the first of which has its origin at `place`.
   func ink(of glyphs: [RunGlyph], font: GlyphFont, at place: SubpixelPlace) -> GlyphInk {
     let string = Self.string(of: glyphs)
-    defer { pango_glyph_string_free(string) }
     let steps = Double(SubpixelPlace.steps)
-    let (x, y) = (Double(place.right) / steps, Double(place.down) / steps)
-    guard let box = extents(of: string, font: font, x: x, y: y),
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height))
-    else { return .empty }
-    defer { cairo_surface_destroy(surface) }
-    let context = cairo_create(surface)
-    cairo_set_tolerance(context, Self.tolerance)
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
-    Self.addPath(of: string, font, to: context, x: x - Double(box.left), y: y - Double(box.top))
-    cairo_fill(context)
-    cairo_destroy(context)
-    cairo_surface_flush(surface)
-    guard let rows = cairo_image_surface_get_data(surface) else { return .empty }
-    let mask = CoverageMask(
-      width: box.width, height: box.height, rows: rows, stride: Int(cairo_image_surface_get_stride(surface)))
-    return GlyphInk(mask: mask, left: box.left, top: box.top)
-  }
-
-  /// The pixels that the outlines touch; nil for none.
-  private func extents(
-    of string: UnsafeMutablePointer<PangoGlyphString>, font: GlyphFont, x: Double, y: Double
-  ) -> (left: Int, top: Int, width: Int, height: Int)? {
-    cairo_identity_matrix(scratch)
-    cairo_new_path(scratch)
-    Self.addPath(of: string, font, to: scratch, x: x, y: y)
-    cairo_identity_matrix(scratch)
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_path_extents(scratch, &left, &top, &right, &bottom)
-    guard left < right, top < bottom else { return nil }
-    let (column, row) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
-    return (column, row, Int(right.rounded(.up)) - column, Int(bottom.rounded(.up)) - row)
-  }
-
-  private static func addPath(
-    of string: UnsafeMutablePointer<PangoGlyphString>, _ font: GlyphFont, to context: OpaquePointer?,
-    x: Double, y: Double
-  ) {
-    cairo_translate(context, x, y)
+    cairo_new_path(context)
+    cairo_translate(context, Double(place.right) / steps, Double(place.down) / steps)
     cairo_scale(context, font.scale, font.scale)
     cairo_move_to(context, 0, 0)
     pango_cairo_glyph_string_path(context, font.font, string)
+    cairo_identity_matrix(context)
+    pango_glyph_string_free(string)
+    guard let path = cairo_copy_path_flat(context) else { return .empty }
+    defer { cairo_path_destroy(path) }
+    guard let (mask, x, y) = PolygonFill(path.pointee).filled() else { return .empty }
+    return GlyphInk(mask: mask, left: x, top: y)
   }
 
   private static func string(of glyphs: [RunGlyph]) -> UnsafeMutablePointer<PangoGlyphString> {
@@ -77,5 +47,30 @@ final class GlyphRasterizer {
         width: 0, x_offset: place.x, y_offset: place.y)
     }
     return string
+  }
+}
+
+extension PolygonFill {
+  /// The polygons of a path without curves; those that are open are closed.
+  fileprivate init(_ path: cairo_path_t) {
+    self.init()
+    var (start, last, index) = ((x: 0.0, y: 0.0), (x: 0.0, y: 0.0), 0)
+    while index < Int(path.num_data) {
+      let header = path.data[index].header
+      if header.type == CAIRO_PATH_LINE_TO {
+        let point = path.data[index + 1].point
+        add(from: last, to: (point.x, point.y))
+        last = (point.x, point.y)
+      } else {
+        add(from: last, to: start)
+        if header.type == CAIRO_PATH_MOVE_TO {
+          let point = path.data[index + 1].point
+          start = (point.x, point.y)
+        }
+        last = start
+      }
+      index += Int(header.length)
+    }
+    add(from: last, to: start)
   }
 }

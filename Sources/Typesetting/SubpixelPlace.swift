@@ -1,8 +1,8 @@
 /// Where a glyph's origin is: a whole pixel and a part of one.
 ///
 /// Parts are sixteenths of a pixel in both directions. So a letter is at most a 32nd of a pixel from its exact place, and no level of
-/// its upright or level edges differs by more than 8 of 255: less than what is seen, and as fine as the fifteen rows a pixel that
-/// Cairo tells apart. Eighths would double both, and move a text by more than a 50th of a point between scales; finer parts would only
+/// its upright or level edges differs by more than 8 of 255: less than what is seen, and as fine as the sixteen rows a pixel
+/// that outlines are filled in. Eighths would double both, and move a text by more than a 50th of a point between scales; finer parts would only
 /// fill the cache.
 struct SubpixelPlace: Hashable {
   /// Parts of a pixel.
