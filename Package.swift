@@ -111,7 +111,7 @@ let package = Package(
     tests("DeckPlanning", ["DeckKit", "SourceText"]),
     tests("deckle", ["DeckKit", "DeckPlayer", "Digests", "ImageCodecs", "Raster"]),
     tests("VectorDrawing", ["DeckKit", "Raster"]),
-    tests("Typesetting", ["DeckKit", "Raster"]),
+    tests("Typesetting", ["CPango", "DeckKit", "Raster", "VectorDrawing"]),
     tests("VectorIcons", ["Raster", "DeckPlanning"]),
     tests(
       "DeckPipeline", ["DeckKit", "DeckPlanning", "DeckRendering", "ImageCodecs", "Raster", "Typesetting"],

@@ -36,8 +36,11 @@ extension CardPainter {
     let x = badge.side == .right ? inset : width - inset - box.width
     let place = PixelFrame(
       LayoutRect(x: x, y: inset, width: box.width, height: box.height), origin: .zero, scale: scale)
-    var layer = typesetter.draw(
-      [(line, padding, padding)], size: place.size, scale: scale, offset: (place.rect.x, place.rect.y))
+    var layer = Pixmap<PremultipliedPixel>(width: place.size.width, height: place.size.height)
+    let texts = line.layers(
+      atX: place.rect.x + padding * scale, y: place.rect.y + padding * scale, scale: scale,
+      columns: 0..<place.size.width, rows: 0..<place.size.height)
+    for text in texts { layer.draw(text) }
     layer.fill(color, through: outline(place, radius: padding, stroke: stroke, scale: scale), atX: 0, y: 0)
     content.draw(
       colors.convert(layer), atX: place.x, y: place.y, opacity: UInt8((badge.opacity * 255).rounded()))

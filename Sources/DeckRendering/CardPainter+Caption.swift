@@ -58,33 +58,46 @@ extension CardPainter {
     frame: PixelFrame,
     scale: Double
   ) {
-    guard let layer = letters(of: caption, reach: shadow.reach, frame: frame, scale: scale) else { return }
-    let mask = CoverageMask(alphaOf: layer.picture)
-      .blurred(GaussianKernel(standardDeviation: shadow.radius * scale))
+    let kernel = GaussianKernel(standardDeviation: shadow.radius * scale)
+    let (right, down) = (Int((shadow.offset.x * scale).rounded()), Int((shadow.offset.y * scale).rounded()))
+    let reach = kernel.radius + max(abs(right), abs(down))
+    let layers = layers(of: caption, reach: reach, frame: frame, scale: scale)
+    guard let letters = PlacedMask(of: layers) else { return }
     content.fill(
-      colors.pixel(shadow.color), through: mask, atX: Int((shadow.offset.x * scale).rounded()),
-      y: layer.row + Int((shadow.offset.y * scale).rounded()), opacity: shadow.opacity)
+      colors.pixel(shadow.color), through: letters.mask.padded(by: kernel.radius).blurred(kernel),
+      atX: letters.x - kernel.radius + right, y: letters.y - kernel.radius + down, opacity: shadow.opacity)
   }
 
   /// Draws the letters themselves.
   func drawLetters(
     of caption: CaptionLayout, on content: inout Pixmap<PremultipliedPixel>, frame: PixelFrame, scale: Double
   ) {
-    guard let layer = letters(of: caption, reach: 0, frame: frame, scale: scale) else { return }
-    content.draw(colors.convert(layer.picture), atX: 0, y: layer.row)
+    for layer in layers(of: caption, reach: 0, frame: frame, scale: scale) {
+      content.draw(colors.convert(layer))
+    }
   }
 
-  /// The letters on a clear picture of only the rows from `reach` points above them on; `row` is its first one.
-  private func letters(
-    of caption: CaptionLayout, reach: Double, frame: PixelFrame, scale: Double
-  ) -> (picture: Pixmap<PremultipliedPixel>, row: Int)? {
-    guard let top = caption.lines.map(\.rect.y).min() else { return nil }
-    let first = Int((frame.rect.y + (top - reach) * scale).rounded(.down)) - 1
-    let row = min(max(0, first), frame.size.height)
-    let picture = typesetter.draw(
-      caption.lines.map { ($0.text, $0.x, $0.baseline - $0.text.baseline) },
-      size: PixelSize(width: frame.size.width, height: frame.size.height - row), scale: scale,
-      offset: (frame.rect.x, frame.rect.y - Double(row)))
-    return (picture, row)
+  /// The letters on the pixels of `frame` and `reach` pixels around them, in sRGB.
+  private func layers(
+    of caption: CaptionLayout, reach: Int, frame: PixelFrame, scale: Double
+  ) -> [TextLayer] {
+    caption.lines.flatMap { line in
+      line.text.layers(
+        atX: frame.rect.x + line.x * scale,
+        y: frame.rect.y + (line.baseline - line.text.baseline) * scale, scale: scale,
+        columns: -reach..<(frame.size.width + reach), rows: -reach..<(frame.size.height + reach))
+    }
+  }
+}
+
+extension SRGBConverter {
+  /// A part of a text: its colour, or its picture.
+  fileprivate func convert(_ layer: TextLayer) -> TextLayer {
+    var layer = layer
+    switch layer.content {
+    case .letters(let mask, let color): layer.content = .letters(mask, convert(color))
+    case .picture(let picture): layer.content = .picture(convert(picture))
+    }
+    return layer
   }
 }

@@ -35,11 +35,11 @@ extension GlyphRun {
   /// Set in the number of a glyph that stands for a code point without one; the other bits are the code point.
   private static let unknownFlag: UInt32 = 0x1000_0000
   /// The number of a glyph that shows nothing.
-  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+  static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   /// The number of a glyph that stands for bytes that are no text.
   private static let invalidGlyph: UInt32 = 0xFFFF_FFFF
 
-  private var infos: UnsafeBufferPointer<PangoGlyphInfo> {
+  var infos: UnsafeBufferPointer<PangoGlyphInfo> {
     UnsafeBufferPointer(start: glyphs?.pointee.glyphs, count: Int(glyphs?.pointee.num_glyphs ?? 0))
   }
 

@@ -1,13 +1,14 @@
 import CPango
-import Raster
-public import VectorDrawing
 
-/// A text on one line or broken into some, laid out in points once and drawn at any scale; owns a Pango layout.
+/// A text on one line or broken into some, laid out in points once and drawn at any scale; owns a Pango layout
+/// and is used by its typesetter's thread.
 ///
 /// Coordinates are points from the top left corner of the box that its lines fill; of a paragraph, of its whole width.
 public final class TextLine {
   let layout: OpaquePointer
   let style: TextStyle
+  /// The typesetter's.
+  let cache: GlyphCache
   /// What is set.
   public let text: String
   /// Size of the type in points.
@@ -34,8 +35,9 @@ public final class TextLine {
   /// How far each line is moved up from where Pango has it.
   private let shifts: [Double]
 
-  init(layout: OpaquePointer, text: String, style: TextStyle, pitch: Double?) {
+  init(layout: OpaquePointer, text: String, style: TextStyle, pitch: Double?, cache: GlyphCache) {
     self.layout = layout
+    self.cache = cache
     self.text = text
     self.style = style
     var (ink, logical) = (PangoRectangle(), PangoRectangle())
@@ -76,28 +78,6 @@ public final class TextLine {
       pango_layout_iter_get_run_extents(iterator, nil, &logical)
       body(GlyphRun(item: item), points(logical.x) - left, points(baseline) - shifts[line], line)
     } while pango_layout_iter_next_run(iterator) != 0
-  }
-}
-
-extension TextLine: VectorText {
-  /// Draws the text; outlines are filled as paths, since glyph images would be moved to whole pixels, but for colour emoji,
-  /// which are images.
-  public func draw(atX x: Double, y: Double, on cairo: OpaquePointer, asOutlines: Bool) {
-    let color = style.color
-    cairo_set_source_rgba(
-      cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
-      Double(color.alpha) / 255)
-    forEachRun { run, runX, baseline, _ in
-      cairo_move_to(cairo, x + runX, y + baseline)
-      if !asOutlines {
-        pango_cairo_show_glyph_item(cairo, pango_layout_get_text(layout), run.item)
-      } else if run.face?.isColor == true {
-        pango_cairo_show_glyph_string(cairo, run.font, run.glyphs)
-      } else {
-        pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
-        cairo_fill(cairo)
-      }
-    }
   }
 }
 

@@ -1,11 +1,9 @@
 import CPango
 public import DeckKit
-public import Raster
-import VectorDrawing
 
 /// Sets lines of text with Pango's FreeType backend; owns a font map and is used by one thread at a time.
 ///
-/// Hinting is off and glyphs stand between pixels, so that a text has the same form at every scale.
+/// Hinting is off and glyphs stand between pixels (``SubpixelPlace``), so that a text has the same form at every scale.
 public final class Typesetter {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   /// One for each direction.
@@ -13,6 +11,8 @@ public final class Typesetter {
   private let library: FontLibrary
   /// The boxes that were asked for; a run has but a few styles, and each text asks for one.
   private var boxes: [TextStyle: LineBox] = [:]
+  /// The ink of the glyphs that were drawn.
+  let cache = GlyphCache()
 
   /// A typesetter for the fonts of `library`.
   public init(library: FontLibrary) throws(FontError) {
@@ -61,7 +61,7 @@ public final class Typesetter {
   ) -> TextLine {
     let layout = layout(of: text, style: style, direction: direction)
     if let frame { Self.setFrame(frame, of: layout) }
-    return TextLine(layout: layout, text: text, style: style, pitch: frame?.pitch)
+    return TextLine(layout: layout, text: text, style: style, pitch: frame?.pitch, cache: cache)
   }
 
   /// The box of a line in that style.
@@ -100,7 +100,7 @@ public final class Typesetter {
     pango_layout_set_height(layout, -Int32(lines))
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_alignment(layout, direction == .leftToRight ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
-    return TextLine(layout: layout, text: text, style: style, pitch: nil)
+    return TextLine(layout: layout, text: text, style: style, pitch: nil, cache: cache)
   }
 
   private func layout(of text: String, style: TextStyle, direction: LayoutDirection) -> OpaquePointer {
@@ -144,26 +144,5 @@ public final class Typesetter {
     var families = library.families.filter { $0 != own }
     families.insert(own, at: firstHan)
     return families
-  }
-
-  /// Lines drawn on a clear picture.
-  ///
-  /// - Parameters:
-  ///   - lines: each line and where its top left corner is, in points.
-  ///   - size: size of the picture in pixels.
-  ///   - scale: pixels a point.
-  ///   - offset: where the origin of the points is in the picture, in pixels.
-  public func draw(
-    _ lines: [(line: TextLine, x: Double, y: Double)], size: PixelSize, scale: Double,
-    offset: (x: Double, y: Double) = (0, 0)
-  ) -> Pixmap<PremultipliedPixel> {
-    // A picture that memory cannot hold was refused before any text is set for it.
-    guard let canvas = try? ImageCanvas(size: size) else {
-      return Pixmap(width: size.width, height: size.height)
-    }
-    canvas.translate(x: offset.x, y: offset.y)
-    canvas.scale(by: scale)
-    for (line, x, y) in lines { line.draw(atX: x, y: y, on: canvas.context, asOutlines: true) }
-    return canvas.pixmap
   }
 }

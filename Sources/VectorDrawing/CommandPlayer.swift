@@ -7,8 +7,8 @@ struct CommandPlayer {
   let context: OpaquePointer
   /// Pixels a point that hairlines are one pixel and edges whole pixels of.
   let scale: Double
-  /// Whether letters are drawn as paths.
-  let drawsOutlines: Bool
+  /// Whether letters are drawn as the pixels that they cover.
+  let drawsPixels: Bool
 
   func play(_ commands: [DrawCommand]) {
     for command in commands { play(command) }
@@ -21,7 +21,7 @@ struct CommandPlayer {
       polygon(corners, fill: fill, outline: outline, width: width)
     case .hairline(let start, let length, let color): hairline(from: start, length: length, color)
     case .text(let text, let place):
-      text.draw(atX: place.x, y: place.y, on: context, asOutlines: drawsOutlines)
+      text.draw(atX: place.x, y: place.y, on: context, asPixels: drawsPixels)
     case .picture(let picture, let rect): draw(picture, in: rect)
     case .clipped(let rect, let commands):
       cairo_save(context)

@@ -21,7 +21,7 @@ public enum DrawCommand {
 public protocol VectorText {
   /// Draws the text with its box's top left corner at (`x`, `y`) in the points of a Cairo context.
   ///
-  /// - Parameter asOutlines: whether letters are filled as paths, which stand between pixels, or stay letters, which a
-  ///   reader of a document can search and copy.
-  func draw(atX x: Double, y: Double, on cairo: OpaquePointer, asOutlines: Bool)
+  /// - Parameter asPixels: whether letters are drawn as the pixels that they cover, or stay letters, which a reader of a
+  ///   document can search and copy.
+  func draw(atX x: Double, y: Double, on cairo: OpaquePointer, asPixels: Bool)
 }

@@ -14,7 +14,7 @@ public enum ImagePage {
       size: PixelSize(
         width: Int((size.width * pixels).rounded()), height: Int((size.height * pixels).rounded())))
     canvas.scale(by: pixels)
-    CommandPlayer(context: canvas.context, scale: pixels, drawsOutlines: true).play(commands)
+    CommandPlayer(context: canvas.context, scale: pixels, drawsPixels: true).play(commands)
     return canvas.pixmap
   }
 }

@@ -50,7 +50,7 @@ public final class PDFDocument {
   public func add(_ commands: [DrawCommand], size: LayoutSize) throws(CairoError) {
     cairo_pdf_surface_set_size(surface, size.width, size.height)
     cairo_save(context)
-    CommandPlayer(context: context, scale: Self.scale, drawsOutlines: false).play(commands)
+    CommandPlayer(context: context, scale: Self.scale, drawsPixels: false).play(commands)
     cairo_restore(context)
     cairo_show_page(context)
     pages += 1

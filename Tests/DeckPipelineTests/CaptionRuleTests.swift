@@ -92,9 +92,10 @@ import Typesetting
     #expect(hobby.lineCount == 2)
     let pitch = hobby.lastBaseline - hobby.baseline
     #expect(pitch >= 1.21 * 16 && pitch < 1.75 * 16, "\(pitch)")
-    let typesetter = try Typesetter(
-      library: SetCaptions([SetCaptions.Person(name: "محمد")]).library)
-    let picture = typesetter.draw([(hobby, 10, 10)], size: PixelSize(width: 300, height: 90), scale: 1)
+    var picture = Pixmap<PremultipliedPixel>(width: 300, height: 90)
+    for layer in hobby.layers(atX: 10, y: 10, scale: 1, columns: 0..<300, rows: 0..<90) {
+      picture.draw(layer)
+    }
     let rows = (0..<90).map { y in (0..<300).contains { picture[$0, y].alpha > 0 } }
     #expect(zip(rows, rows.dropFirst()).count { !$0 && $1 } == 2, "two lines with a clear row between")
   }

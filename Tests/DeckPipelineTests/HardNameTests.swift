@@ -92,9 +92,11 @@ import Typesetting
   private func inkRect(of line: CaptionLayout.Line, scale: Double) -> LayoutRect? {
     let margin = 40.0
     let size = PixelSize(width: Int(380 * scale), height: Int(480 * scale))
-    let picture = typesetter.draw(
-      [(line.text, line.x, line.baseline - line.text.baseline)], size: size, scale: scale,
-      offset: (margin * scale, margin * scale))
+    var picture = Pixmap<PremultipliedPixel>(width: size.width, height: size.height)
+    let layers = line.text.layers(
+      atX: (line.x + margin) * scale, y: (line.baseline - line.text.baseline + margin) * scale, scale: scale,
+      columns: 0..<size.width, rows: 0..<size.height)
+    for layer in layers { picture.draw(layer) }
     guard let (columns, rows) = picture.inkBounds else { return nil }
     return LayoutRect(
       x: Double(columns.lowerBound) / scale - margin, y: Double(rows.lowerBound) / scale - margin,

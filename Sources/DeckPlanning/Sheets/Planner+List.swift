@@ -40,6 +40,7 @@ extension Planner {
     drawing.decoration.scrim = nil
     drawing.caption.name = ""
     drawing.caption.age = nil
+    drawing.caption.suffix = ""
     drawing.caption.hobby = nil
     return drawing
   }

@@ -1,0 +1,49 @@
+/// The area of each pixel that polygons enclose where the windings of their edges do not cancel.
+public struct PolygonCoverage {
+  private var edges: [(x: Double, y: Double, endX: Double, endY: Double)] = []
+  /// Rows that a pixel is cut into; in each the covered length is exact.
+  private static let rows = 64
+
+  /// Polygons without edges.
+  public init() {}
+
+  /// Adds an edge between two points in pixels.
+  public mutating func add(_ start: (x: Double, y: Double), _ end: (x: Double, y: Double)) {
+    if start.y != end.y { edges.append((start.x, start.y, end.x, end.y)) }
+  }
+
+  /// The part of each pixel that is inside, 0…1, row by row.
+  public func areas(width: Int, height: Int) -> [Double] {
+    var areas = [Double](repeating: 0, count: width * height)
+    for (row, crossings) in crossings(rows: height * Self.rows).enumerated() {
+      var (winding, start) = (0, 0.0)
+      for (x, step) in crossings.sorted(by: { $0.x < $1.x }) {
+        if winding == 0 { start = x }
+        winding += step
+        guard winding == 0 else { continue }
+        let (first, end) = (max(0, start), min(Double(width), x))
+        for column in Int(first)..<max(Int(first), Int(end.rounded(.up))) {
+          let length = min(end, Double(column + 1)) - max(first, Double(column))
+          areas[row / Self.rows * width + column] += length / Double(Self.rows)
+        }
+      }
+    }
+    return areas
+  }
+
+  /// Where the edges cross the middle of each row, and whether downwards or upwards.
+  private func crossings(rows: Int) -> [[(x: Double, step: Int)]] {
+    var crossings = [[(x: Double, step: Int)]](repeating: [], count: rows)
+    for edge in edges {
+      let (top, bottom) = (min(edge.y, edge.endY), max(edge.y, edge.endY))
+      let first = max(0, Int((top * Double(Self.rows) - 0.5).rounded(.up)))
+      let end = min(rows, Int((bottom * Double(Self.rows) - 0.5).rounded(.up)))
+      for row in first..<max(first, end) {
+        let y = (Double(row) + 0.5) / Double(Self.rows)
+        let x = edge.x + (y - edge.y) / (edge.endY - edge.y) * (edge.endX - edge.x)
+        crossings[row].append((x, edge.endY > edge.y ? 1 : -1))
+      }
+    }
+    return crossings
+  }
+}
