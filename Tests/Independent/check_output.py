@@ -142,9 +142,11 @@ def check_frame(found, wanted, is_exact, name):
         return expect(found.tobytes() == wanted.tobytes(), f"{name} is not exact")
     expect(found.getchannel("A").tobytes() == wanted.getchannel("A").tobytes(), f"{name}: alpha is not exact")
     ground = Image.new("RGBA", found.size, (128, 128, 128, 255))
-    off = ImageChops.difference(*(Image.alpha_composite(ground, one).convert("RGB") for one in (found, wanted)))
-    root = max(ImageStat.Stat(off).rms)
-    expect(root < 6, f"{name} is off by {root:.2f}")
+    laid = [Image.alpha_composite(ground, one) for one in (found, wanted)]
+    # Colour is stored at half the resolution: along edges of saturated drawings it is off by more than lightness.
+    for mode, bar in (("L", 4), ("RGB", 12)):
+        root = max(ImageStat.Stat(ImageChops.difference(*(one.convert(mode) for one in laid))).rms)
+        expect(root < bar, f"{name} is off by {root:.2f} ({mode})")
 
 
 def check_profile(data, name):
@@ -259,6 +261,8 @@ FORMATS = {
         "formats": ["png", {"format": "webp", "lossless": True}, {"format": "jpeg", "background": "#FFFFFF"}]},
     "odd": {"size": [151, 203], "background": "transparent", "style": {"decoration": {"fill": "#FFFFFF80"}},
             "formats": ["webp"], "animations": [{"kind": "like", "fps": 10, "scale": 3, "formats": ["png", "webp"]}]},
+    "list": {"style": "sections", "sheets": [], "formats": [{"format": "webp", "method": 6}], "animations": [
+        {"kind": "toggle", "fps": 20, "loop": True, "formats": ["png", "apng", "webp"]}]},
 }
 
 

@@ -14,28 +14,11 @@ struct WrittenFormat {
   /// The format at `node`; nil, with an error reported, where none of the known ones is named. Settings that it does not have
   /// are reported.
   init?(_ node: JSONNode, of file: String, known: [Known], _ diagnostics: inout Diagnostics) {
-    let place = SourcePlace(file: file, position: node.position)
     let keys = Self.allSettings.filter { key in known.contains { $0.settings.contains(key) } }
-    if case .string(let text) = node.value {
-      (name, settings) = (Written(text, at: place), nil)
-    } else {
-      guard
-        let reader = ObjectReader(
-          node, of: file, what: "a format", keys: ["format"] + keys, diagnostics: &diagnostics)
-      else { return nil }
-      guard let written = reader.string("format", &diagnostics) else {
-        if reader.node("format") == nil {
-          diagnostics.error(
-            "missing-key", "expected one of " + known.map(\.name).joined(separator: ", "), at: place,
-            field: "format")
-        }
-        return nil
-      }
-      (name, settings) = (written, reader)
-    }
-    guard
-      let format = known.first(where: { $0.name == name.value || ($0.name, name.value) == ("jpeg", "jpg") })
-    else {
+    guard let (name, settings) = Self.read(node, of: file, known, keys, &diagnostics) else { return nil }
+    self.name = name
+    self.settings = settings
+    guard let format = known.first(where: { $0.name == (name.value == "jpg" ? "jpeg" : name.value) }) else {
       diagnostics.error(
         "unknown-format",
         "“\(name.value)” is no format" + suggestion(for: name.value, among: known.map(\.name)),
@@ -43,6 +26,25 @@ struct WrittenFormat {
       return nil
     }
     for key in keys where !format.settings.contains(key) { reportUnused(key, of: format, &diagnostics) }
+  }
+
+  /// The name, which may stand alone, and the object that it stands in otherwise.
+  private static func read(
+    _ node: JSONNode, of file: String, _ known: [Known], _ keys: [String], _ diagnostics: inout Diagnostics
+  ) -> (Written<String>, ObjectReader?)? {
+    let place = SourcePlace(file: file, position: node.position)
+    if case .string(let text) = node.value { return (Written(text, at: place), nil) }
+    guard
+      let reader = ObjectReader(
+        node, of: file, what: "a format", keys: ["format"] + keys, diagnostics: &diagnostics)
+    else { return nil }
+    guard reader.node("format") != nil else {
+      diagnostics.error(
+        "missing-key", "expected one of " + known.map(\.name).joined(separator: ", "), at: place,
+        field: "format")
+      return nil
+    }
+    return reader.string("format", &diagnostics).map { ($0, reader) }
   }
 
   private func reportUnused(_ key: String, of format: Known, _ diagnostics: inout Diagnostics) {
