@@ -61,4 +61,17 @@ import Testing
     }
     return finished + open.values
   }
+
+  /// Cards are encoded one by one; the text is that of encoding the manifest at once.
+  @Test(arguments: [0, 1, 2, 7]) func cardsOneByOneAreTheSameText(count: Int) throws {
+    var manifest = SampleManifest.value
+    manifest.cards = (0..<count).map { index in
+      var card = SampleManifest.value.cards[index % 2]
+      card.name = "Line\nbreak \"\\ \u{1F469}\u{200D}\u{1F680} \(index)\n  \"cards\" : [\n\n  ]"
+      return card
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    #expect(try manifest.encoded() == encoder.encode(manifest) + Data("\n".utf8))
+  }
 }

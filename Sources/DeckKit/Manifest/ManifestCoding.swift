@@ -27,10 +27,37 @@ extension Manifest {
   public func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
+    var frame = self
+    frame.cards = []
+    var text = try encoder.encode(frame)
+    try text.insert(cards, by: encoder)
+    text.append(UInt8(ascii: "\n"))
+    return text
   }
 
   private struct VersionOnly: Codable {
     var schemaVersion: String
+  }
+}
+
+extension Data {
+  /// Puts the cards into a manifest's text that was encoded without any, one after the other: encoded at once, the cards of a large
+  /// deck would take several times the memory of their text.
+  fileprivate mutating func insert(_ cards: [CardEntry], by encoder: JSONEncoder) throws {
+    // No other line begins so: deeper ones are further in, and texts hold no line breaks.
+    guard !cards.isEmpty, let empty = range(of: Data("\n  \"cards\" : [\n\n  ]".utf8)) else { return }
+    let rest = self[empty.upperBound...]
+    var text = self[..<empty.lowerBound] + Data("\n  \"cards\" : [".utf8)
+    for (index, card) in cards.enumerated() {
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      for line in try encoder.encode(card).split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      {
+        text.append(UInt8(ascii: "\n"))
+        if !line.isEmpty { text.append(contentsOf: "    ".utf8) }
+        text.append(line)
+      }
+    }
+    self = text + Data("\n  ]".utf8) + rest
   }
 }

@@ -36,9 +36,10 @@ struct CardPhase: Sendable {
   ) throws -> CardPhase {
     let phase = Mutex(CardPhase(failures: run.failures))
     // The largest photos first, so that no worker is left alone with one at the end.
-    let jobs = tasks.map { (task: $0, cost: run.estimate.bytes(of: $0)) }.sorted { $0.cost > $1.cost }
-    try run.pool.run(costs: jobs.map(\.cost), makeWorker: run.makeRenderer) { renderer, item in
-      let task = jobs[item].task
+    let costs = tasks.map(run.estimate.bytes)
+    let order = tasks.indices.sorted { (costs[$0], $1) > (costs[$1], $0) }
+    try run.pool.run(costs: order.map { costs[$0] }, makeWorker: run.makeRenderer) { renderer, item in
+      let task = tasks[order[item]]
       do {
         let report = try body(renderer, task)
         phase.withLock { $0.reports[task.card.index] = report }
