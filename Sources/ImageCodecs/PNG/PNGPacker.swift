@@ -10,9 +10,9 @@ struct PNGPacker {
   func packed(_ pixmap: Pixmap<StraightPixel>) throws(EncodeError) -> [UInt8] {
     switch effort {
     case .fast:
-      let rows = rows(of: pixmap, Self.filters, bandHeight: 4)
+      let rows = rows(of: pixmap, Self.filters, bandHeight: 8)
       return quick(rows.bytes, rows)
-    case .balanced: return try balanced(rows(of: pixmap, Self.filters, bandHeight: 4))
+    case .balanced: return try balanced(rows(of: pixmap, Self.filters, bandHeight: 8))
     case .small:
       var smallest: [UInt8]?
       for filters in [[.none], Self.usualFilters, RowFilter.allCases] {
