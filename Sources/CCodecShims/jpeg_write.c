@@ -16,7 +16,6 @@ static void configure(struct jpeg_compress_struct *info, uint32_t width, uint32_
   info->in_color_space = JCS_EXT_RGBX;
   jpeg_set_defaults(info);
   jpeg_set_quality(info, quality, TRUE);
-  info->optimize_coding = TRUE;
   if (quality >= 90) info->comp_info[0].h_samp_factor = info->comp_info[0].v_samp_factor = 1;
 }
 

@@ -34,6 +34,40 @@ import Testing
     }
   }
 
+  /// Clear surroundings of all widths, which are not filtered, around a picture that begins and ends anywhere in a row.
+  @Test(arguments: 0..<30 as Range<UInt64>, [PNGEffort.fast, .balanced])
+  func clearSurroundings(seed: UInt64, effort: PNGEffort) throws {
+    var generator = SeededGenerator(seed: seed)
+    let (width, height) = (
+      Int.random(in: 1...70, using: &generator), Int.random(in: 1...40, using: &generator)
+    )
+    var picture = Pixmap<StraightPixel>(width: width, height: height)
+    for y in 0..<height where !generator.once(in: 4) {
+      let ends = [0, 1].map { _ in Int.random(in: 0...width, using: &generator) }.sorted()
+      for x in ends[0]..<ends[1] {
+        func byte() -> UInt8 { generator.once(in: 3) ? 0 : .random(in: 0...255, using: &generator) }
+        picture[x, y] = StraightPixel(
+          red: byte(), green: byte(), blue: byte(), alpha: generator.pick([1, 255]))
+      }
+    }
+    #expect(
+      try PhotoDecoder().decode(PNGEncoder(effort: effort).encode(picture)).pixmap == picture.premultiplied())
+  }
+
+  /// Each way to pack is the best one somewhere: grain that repeats nothing, grain in pieces that come back far away, slopes.
+  @Test(arguments: [PNGEffort.fast, .balanced], 0..<3) func largePictures(effort: PNGEffort, kind: Int) throws
+  {
+    var generator = SeededGenerator(seed: 7)
+    let grain = (0..<40_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    let picture = Pixmap<StraightPixel>(width: 300, height: 400) { x, y in
+      let place = [x * 131 + y * 7919, x % 60 + y % 20 * 60, 0][kind] % grain.count
+      let level = kind == 2 ? UInt8(truncatingIfNeeded: x + y) : grain[place]
+      return StraightPixel(red: level, green: level / 2, blue: level / 3, alpha: x < 9 ? 0 : 255)
+    }
+    #expect(
+      try PhotoDecoder().decode(PNGEncoder(effort: effort).encode(picture)).pixmap == picture.premultiplied())
+  }
+
   /// Effort is worth something where there is something to find, and never changes pixels.
   @Test func moreEffortGivesSmallerFiles() throws {
     let picture = slopes(300, 400, isOpaque: true)

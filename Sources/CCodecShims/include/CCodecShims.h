@@ -61,6 +61,19 @@ int deckle_png_finish(deckle_png_reader *reader, deckle_message *error);
 const deckle_notes *deckle_png_get_notes(const deckle_png_reader *reader);
 void deckle_png_close(deckle_png_reader *reader);
 
+// A chunk's type of four letters, and its content in two parts: some bytes that are made for it, up to four, and others.
+typedef struct {
+  const char *type;
+  uint8_t prefix[4];
+  size_t prefix_count;
+  const uint8_t *data;
+  size_t count;
+} deckle_png_chunk;
+
+// Writes a chunk with its length and checksum, which takes 12 bytes beside the content; the first of a file after the file's
+// signature of 8 bytes. Returns 0 on success.
+int deckle_png_write_chunk(const deckle_png_chunk *chunk, int is_first, uint8_t *bytes, deckle_message *error);
+
 // ---- JPEG ----
 
 typedef struct deckle_jpeg_reader deckle_jpeg_reader;

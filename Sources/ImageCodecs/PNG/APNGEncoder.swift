@@ -46,7 +46,7 @@ public struct APNGEncoder: AnimationEncoder {
         file.append(frame.packed, from: &sequence)
       }
     }
-    return file.finished()
+    return try file.finished()
   }
 
   /// Where a frame lies, how long it is shown, and that it replaces what lies under it.
@@ -64,7 +64,8 @@ extension PNGFile {
   fileprivate mutating func append(_ packed: [UInt8], from sequence: inout Int) {
     let longest = Self.longestContent - 4
     for start in stride(from: 0, to: packed.count, by: longest) {
-      append("fdAT", Self.number(sequence) + packed[start..<min(start + longest, packed.count)])
+      append(
+        "fdAT", prefix: Self.number(sequence), packed[start..<min(start + longest, packed.count)])
       sequence += 1
     }
   }

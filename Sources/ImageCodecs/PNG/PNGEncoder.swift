@@ -29,10 +29,17 @@ public struct PNGEncoder: Sendable, Hashable {
     let channels = pixmap.isOpaque ? 3 : 4
     var file = try PNGFile(size: pixmap.size, channels: channels, colorSpace: colorSpace)
     file.append(data: try PNGPacker(effort: effort, channels: channels).packed(pixmap))
-    return file.finished()
+    return try file.finished()
   }
 }
 
 extension Pixmap<StraightPixel> {
-  fileprivate var isOpaque: Bool { pixels.allSatisfy { $0.alpha == 255 } }
+  fileprivate var isOpaque: Bool {
+    pixels.withUnsafeBufferPointer { pixels in
+      // Long runs at once, which is faster than to ask at each pixel.
+      stride(from: 0, to: pixels.count, by: 1024).allSatisfy { start in
+        pixels[start..<min(start + 1024, pixels.count)].reduce(255) { $0 & $1.alpha } == 255
+      }
+    }
+  }
 }

@@ -1,10 +1,18 @@
-import CZlib
+import CCodecShims
 import Raster
 
 /// A PNG file that is being written, chunk by chunk (PNG third edition, 5).
 struct PNGFile {
-  /// What was written so far.
-  private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// One chunk: its type, and its content in two parts, of which the first has at most four bytes.
+  private struct Chunk {
+    let type: StaticString
+    let prefix: [UInt8]
+    let content: ArraySlice<UInt8>
+
+    var contentLength: Int { prefix.count + content.count }
+  }
+
+  private var chunks: [Chunk] = []
 
   /// What one chunk is given at most; PNG's own limit is 2³¹ − 1 bytes.
   static let longestContent = 1 << 30
@@ -21,15 +29,15 @@ struct PNGFile {
     try append(colorSpace)
   }
 
-  /// Adds a chunk with its length and checksum.
-  mutating func append(_ type: StaticString, _ content: some Collection<UInt8>) {
-    bytes += Self.number(content.count)
-    let start = bytes.count
-    type.withUTF8Buffer { bytes += $0 }
-    bytes += content
-    let checksum = bytes.withUnsafeBufferPointer { crc32_z(0, $0.baseAddress! + start, $0.count - start) }
-    bytes += Self.number(Int(checksum))
+  /// Adds a chunk.
+  ///
+  /// - Parameter prefix: up to four bytes before the content.
+  mutating func append(_ type: StaticString, prefix: [UInt8] = [], _ content: ArraySlice<UInt8>) {
+    chunks.append(Chunk(type: type, prefix: prefix, content: content))
   }
+
+  /// Adds a chunk.
+  mutating func append(_ type: StaticString, _ content: [UInt8]) { append(type, content[...]) }
 
   /// Adds the picture's own data: a zlib stream of its filtered rows.
   mutating func append(data packed: [UInt8]) {
@@ -38,10 +46,40 @@ struct PNGFile {
     }
   }
 
-  /// The file once its end is marked.
-  consuming func finished() -> [UInt8] {
+  /// The file once its end is marked, with lengths and checksums by libpng.
+  consuming func finished() throws(EncodeError) -> [UInt8] {
     append("IEND", [])
+    let chunks = chunks
+    var failure: EncodeError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: chunks.reduce(8) { $0 + 12 + $1.contentLength }) {
+      target, count in
+      for chunk in chunks {
+        do throws(EncodeError) {
+          try Self.write(chunk, isFirst: count == 0, to: target.baseAddress! + count)
+          count += (count == 0 ? 8 : 0) + 12 + chunk.contentLength
+        } catch {
+          failure = error
+          break
+        }
+      }
+    }
+    if let failure { throw failure }
     return bytes
+  }
+
+  private static func write(_ chunk: Chunk, isFirst: Bool, to place: UnsafeMutablePointer<UInt8>)
+    throws(EncodeError)
+  {
+    var message = deckle_message()
+    let status = chunk.content.withUnsafeBufferPointer { content in
+      var written = deckle_png_chunk()
+      written.type = UnsafeRawPointer(chunk.type.utf8Start).assumingMemoryBound(to: CChar.self)
+      withUnsafeMutableBytes(of: &written.prefix) { $0.copyBytes(from: chunk.prefix) }
+      written.prefix_count = chunk.prefix.count
+      (written.data, written.count) = (content.baseAddress, content.count)
+      return deckle_png_write_chunk(&written, isFirst ? 1 : 0, place, &message)
+    }
+    guard status == 0 else { throw EncodeError(reason: text(message)) }
   }
 
   /// sRGB's own chunk with the perceptual intent; for Display P3 its code points (H.273: primaries of P3, sRGB's curve, RGB, full

@@ -6,32 +6,66 @@ struct PNGRows {
   let bytes: [UInt8]
 
   /// Bytes of a row with its filter's number.
-  private let rowLength: Int
+  let rowLength: Int
 
-  /// Every eighth band of sixteen rows, from the fourth on; all of it where that is little.
-  var sample: [UInt8] {
-    let band = 16 * rowLength
-    guard band > 0, bytes.count > 12 * band else { return bytes }
-    return stride(from: 3 * band, to: bytes.count - band, by: 8 * band).flatMap { bytes[$0..<$0 + band] }
+  /// A row that is not all zero: where it begins, and how many bytes there are from its first that is not zero to its last.
+  private struct FilledRow {
+    let start, contentLength: Int
   }
 
-  /// Filters the rows of `pixmap`, of whose pixels the first `channels` bytes are stored, each by that one of `filters` whose result
-  /// lies nearest to zero; of equals the first.
-  init(_ pixmap: Pixmap<StraightPixel>, channels: Int, filters: [RowFilter]) {
+  private let filledRows: [FilledRow]
+
+  /// Some of a picture's rows, and how many of their bytes are not clear surroundings.
+  struct Sample {
+    var bytes: [UInt8] = []
+    var contentLength = 0
+  }
+
+  /// Bands of eight rows that are not all zero, a sixteenth of those in a tall picture and half in a low one; nil where all of it is
+  /// little.
+  var sample: Sample? {
+    guard bytes.count >= 1 << 18, filledRows.count >= 16 else { return nil }
+    var sample = Sample()
+    let distance = min(max(filledRows.count / 4, 16), 128)
+    for start in stride(from: distance / 2, through: filledRows.count - 8, by: distance) {
+      for row in filledRows[start..<start + 8] {
+        sample.bytes += bytes[row.start..<row.start + rowLength]
+        sample.contentLength += row.contentLength
+      }
+    }
+    return sample
+  }
+
+  /// Filters the rows of `pixmap`, of whose pixels the first `channels` bytes are stored, by that one of `filters` whose result lies
+  /// nearest to zero, the first where it is as good as any. Rows of zeros are stored as they are, so that they make one run.
+  ///
+  /// - Parameter bandHeight: for how many rows a filter is chosen, by the first of them.
+  init(_ pixmap: Pixmap<StraightPixel>, channels: Int, filters: [RowFilter], bandHeight: Int = 1) {
     let count = pixmap.width * channels
     rowLength = count + 1
+    var filled: [FilledRow] = []
     bytes = [UInt8](unsafeUninitializedCapacity: (count + 1) * pixmap.height) { target, initialized in
       guard var place = target.baseAddress else { return }
       var packer = RowPacker(count: count, channels: channels)
       pixmap.withBytes { pixels in
+        var filter: RowFilter?
         for y in 0..<pixmap.height {
           packer.load(pixels.baseAddress! + y * pixmap.width * 4)
-          packer.write(to: place, filters)
+          if packer.content.isEmpty {
+            place.update(repeating: 0, count: count + 1)
+          } else {
+            filled.append(FilledRow(start: y * (count + 1), contentLength: packer.content.count))
+            // Above the first row there is nothing, so that it says little of those below.
+            if y < 2 || y % bandHeight == 1 % bandHeight { filter = nil }
+            filter = filter ?? packer.best(of: filters)
+            packer.write(filter ?? .none, to: place)
+          }
           place += count + 1
         }
       }
       initialized = (count + 1) * pixmap.height
     }
+    filledRows = filled
   }
 }
 
@@ -41,11 +75,14 @@ private struct RowPacker: ~Copyable {
   private let memory: UnsafeMutablePointer<UInt8>
   private var row, above: UnsafeMutablePointer<UInt8>
   private let trial: UnsafeMutablePointer<UInt8>
+  /// From the first byte of the row that is not zero to the last, in whole words but for the end; and the same of the row above.
+  private(set) var content = 0..<0
+  private var contentAbove = 0..<0
 
   init(count: Int, channels: Int) {
     self.count = count
     self.channels = channels
-    let length = count + 16
+    let length = count + 20
     memory = .allocate(capacity: 3 * length)
     memory.initialize(repeating: 0, count: 3 * length)
     row = memory + 16
@@ -58,31 +95,65 @@ private struct RowPacker: ~Copyable {
   /// The next row, of pixels of four bytes; the one before becomes the one above.
   mutating func load(_ pixels: UnsafeRawPointer) {
     swap(&row, &above)
-    guard channels != 4 else {
-      return row.update(from: pixels.assumingMemoryBound(to: UInt8.self), count: count)
-    }
-    let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+    copy(pixels.assumingMemoryBound(to: UInt8.self))
+    contentAbove = content
+    // What is opaque is stored without alpha, and has no surroundings.
+    content = channels == 4 ? findContent() : 0..<count
+  }
+
+  private func copy(_ bytes: UnsafePointer<UInt8>) {
+    guard channels != 4 else { return row.update(from: bytes, count: count) }
+    // All four bytes at once, of which the last is written over by the next pixel.
+    let target = UnsafeMutableRawPointer(row)
     for pixel in 0..<count / 3 {
-      row[3 * pixel] = bytes[4 * pixel]
-      row[3 * pixel + 1] = bytes[4 * pixel + 1]
-      row[3 * pixel + 2] = bytes[4 * pixel + 2]
+      target.storeBytes(
+        of: UnsafeRawPointer(bytes + 4 &* pixel).loadUnaligned(as: UInt32.self), toByteOffset: 3 &* pixel,
+        as: UInt32.self)
     }
   }
 
-  /// Writes the row by the best of `filters`, its number in front.
-  func write(to target: UnsafeMutablePointer<UInt8>, _ filters: [RowFilter]) {
-    let samples = FilteredRow(row: row, above: above, count: count, stride: channels)
-    target[0] = filters[0].rawValue
-    samples.apply(filters[0], to: target + 1)
-    guard filters.count > 1 else { return }
-    var best = spread(of: target + 1, count: count)
-    for filter in filters.dropFirst() where best > 0 {
-      samples.apply(filter, to: trial)
-      let found = spread(of: trial, count: count)
-      guard found < best else { continue }
-      best = found
-      target[0] = filter.rawValue
-      (target + 1).update(from: trial, count: count)
+  private func findContent() -> Range<Int> {
+    func isZero(_ place: Int) -> Bool {
+      UnsafeRawPointer(row + place).loadUnaligned(as: UInt64.self) == 0
     }
+    var (start, end) = (0, count)
+    while start + 8 <= end, isZero(start) { start += 8 }
+    while end - 8 >= start, isZero(end - 8) { end -= 8 }
+    return (start..<end).allSatisfy { row[$0] == 0 } ? 0..<0 : start..<end
+  }
+
+  /// The bytes that no filter makes zero by all means: those that are not zero or have such to the left or above.
+  private var filtered: Range<Int> {
+    guard !contentAbove.isEmpty else { return content.lowerBound..<min(count, content.upperBound + channels) }
+    let start = min(content.lowerBound, contentAbove.lowerBound)
+    return start..<min(count, max(content.upperBound, contentAbove.upperBound) + channels)
+  }
+
+  /// The filter of the row whose result is nearest to zero; the first unless another is better by a 24th.
+  func best(of filters: [RowFilter]) -> RowFilter {
+    guard filters.count > 1 else { return filters[0] }
+    let samples = samples
+    var (best, least) = (filters[0], Int.max)
+    for filter in filters where least > 0 {
+      samples.apply(filter, to: trial)
+      let found = spread(of: trial, count: samples.count)
+      if best == filters[0] ? found + found / 24 < least : found < least { (best, least) = (filter, found) }
+    }
+    return best
+  }
+
+  /// Writes the row by a filter, whose number stands in front.
+  func write(_ filter: RowFilter, to target: UnsafeMutablePointer<UInt8>) {
+    let range = filtered
+    target[0] = filter.rawValue
+    (target + 1).update(repeating: 0, count: range.lowerBound)
+    samples.apply(filter, to: target + 1 + range.lowerBound)
+    (target + 1 + range.upperBound).update(repeating: 0, count: count - range.upperBound)
+  }
+
+  private var samples: FilteredRow {
+    let range = filtered
+    return FilteredRow(
+      row: row + range.lowerBound, above: above + range.lowerBound, count: range.count, stride: channels)
   }
 }

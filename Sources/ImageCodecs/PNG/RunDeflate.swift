@@ -1,0 +1,42 @@
+import CDeflate
+
+/// Packs filtered rows in zlib's format by Huffman codes and runs alone, in a quarter of the time of libdeflate's quickest level. Where
+/// pictures are of grain, that finds nearly all there is to find.
+struct RunDeflate {
+  /// Bytes of a pixel, and of a row with its filter's number.
+  let pixelLength, rowLength: Int
+
+  /// The packed bytes; the same for the same bytes on every machine.
+  func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.withUnsafeBufferPointer { source in
+      [UInt8](unsafeUninitializedCapacity: Self.bound(source.count)) { target, count in
+        guard let start = target.baseAddress else { return }
+        count = write(source, to: start)
+      }
+    }
+  }
+
+  /// Bytes that are as many as there can be: two of a header, four of a checksum, five beside each block that is stored as it is, and as
+  /// many as a writer may reach ahead.
+  private static func bound(_ count: Int) -> Int {
+    6 + count + 6 * (count / RunParser.longestBlock + 1) + 16
+  }
+
+  private func write(_ source: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>) -> Int {
+    // Deflate with a window of 32,768 bytes, packed as quickly as possible (RFC 1950, 2.2).
+    (target[0], target[1]) = (0x78, 0x01)
+    var writer = BitWriter(target + 2)
+    var parser = RunParser(source, pixelLength: pixelLength, rowLength: rowLength)
+    var start = 0
+    repeat {
+      let end = min(start + RunParser.longestBlock, source.count)
+      DeflateBlock(parser.parse(start..<end), isLast: end == source.count).write(to: &writer)
+      start = end
+    } while start < source.count
+    writer.align()
+    let checksum = libdeflate_adler32(1, source.baseAddress, source.count)
+    writer.put(UInt64(checksum.byteSwapped), 32)
+    writer.flush()
+    return writer.place - target
+  }
+}
