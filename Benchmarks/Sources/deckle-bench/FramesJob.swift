@@ -52,6 +52,7 @@ struct FramesJob: Job {
       let path = "\(options.output)/\(String(format: "%04d_%02d", item, index)).png"
       try Data(image.bytes).write(to: URL(fileURLWithPath: path))
       index += 1
+    } animations: { _ in
     }
   }
 }
