@@ -6,7 +6,7 @@ FreedMemory.keep()
 if CommandLine.arguments.count > 1 {
   try runJob(JobOptions(Array(CommandLine.arguments.dropFirst())))
 } else {
-  try Report(figures: figures()).print()
+  try Report(figures: Measuring().figures()).print()
 }
 
 /// Does one of the jobs that other programs are measured by, too.
