@@ -88,7 +88,10 @@ let package = Package(
       ]),
     module(
       "DeckPipeline",
-      ["DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "ImageCodecs", "Typesetting", "Digests"]),
+      [
+        "DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "ImageCodecs", "Raster", "Typesetting",
+        "Digests",
+      ]),
     .executableTarget(
       name: "deckle",
       dependencies: ["DeckPipeline", "DeckPlanning", "DeckRendering", "DeckKit", "Raster", "SourceText"],

@@ -1,4 +1,5 @@
 import Dispatch
+import Raster
 import Synchronization
 
 /// Runs numbered items on several threads; each thread makes one worker and takes the next item until none is left.
@@ -7,6 +8,9 @@ struct WorkerPool: Sendable {
   let workers: Int
   /// Bytes of memory that the items under way may take together.
   var memory = Int.max
+
+  /// After so many items, memory that lies idle between blocks in use is given back; else it would grow with the run.
+  private static let tidyInterval = 64
 
   /// Calls `body` once for each of the items; they begin in order as far as memory lets them.
   ///
@@ -18,12 +22,15 @@ struct WorkerPool: Sendable {
   ) throws {
     let queue = AdmissionQueue(costs: costs, limit: memory)
     let failure = Mutex<(any Error)?>(nil)
+    let finished = Atomic(0)
     @Sendable func work() {
       do {
         let worker = try makeWorker()
         while failure.withLock({ $0 == nil }), let item = queue.take() {
           defer { queue.finish(item) }
           try body(worker, item)
+          let count = finished.wrappingAdd(1, ordering: .relaxed).newValue
+          if count.isMultiple(of: Self.tidyInterval) { FreedMemory.giveBack() }
         }
       } catch { failure.withLock { if $0 == nil { $0 = error } } }
     }

@@ -17,9 +17,10 @@ struct CardLook {
 extension TaskRenderer {
   /// Looks at a card.
   ///
+  /// - Parameter isReported: whether the manifest will tell of it, which takes the hash of the photo's file.
   /// - Throws: ``CardFailure`` where its photo cannot be read.
-  func look(at task: CardTask) throws -> CardLook {
-    let loaded = try load(task)
+  func look(at task: CardTask, isReported: Bool = true) throws -> CardLook {
+    let loaded = try load(task, isHashed: isReported)
     let focus = task.focalPoint(in: loaded?.photo)
     var look = CardLook(loaded: loaded, focus: focus, drawing: task.drawing(around: focus))
     if let photo = loaded?.photo, let crop = look.drawing.photo { loader.keep(photo, crop) }

@@ -34,23 +34,28 @@ public struct PhotoLoader: Sendable {
     )
   }
 
-  /// A photo with its file.
+  /// A photo with the hash of its file, if that was asked for.
   struct Loaded {
     var photo: DecodedPhoto
-    var file: [UInt8]
+    var sha256: String?
   }
 
   /// The photo of a card by itself: the part that it shows, or all of it where `isPlaced` says that its crop is not settled yet.
   ///
-  /// - Parameter pixelWidths: how wide the card's pictures are.
-  func load(_ crop: PhotoCrop, pixelWidths: [Double], isPlaced: Bool) throws(PhotoError) -> Loaded {
+  /// - Parameters:
+  ///   - pixelWidths: how wide the card's pictures are.
+  ///   - isHashed: whether the file's hash is wanted.
+  func load(
+    _ crop: PhotoCrop, pixelWidths: [Double], isPlaced: Bool, isHashed: Bool
+  ) throws(PhotoError) -> Loaded {
     let file = try folder.read(crop.photo, limit: decoder.limits.fileBytes)
     let widths = pixelWidths + [shelf.need(of: crop.photo)?.smallestWidth].compactMap(\.self)
     var seen = crop
     seen.reduction = max(crop.reduction, shelf.need(of: crop.photo)?.reduction ?? 1)
     let part = isPlaced ? widths.min().map { seen.part(ofWidth: $0).grown(by: seen.spare) } : nil
     return Loaded(
-      photo: try decoder.decode(file, reduction: crop.decodeReduction, part: part), file: file)
+      photo: try decoder.decode(file, reduction: crop.decodeReduction, part: part),
+      sha256: isHashed ? SHA256.hex(file) : nil)
   }
 
   /// Keeps what scenes need of a photo that was decoded for a card by itself.

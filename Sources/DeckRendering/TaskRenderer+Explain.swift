@@ -1,6 +1,5 @@
 import DeckKit
 public import DeckPlanning
-import Digests
 import Foundation
 import ImageCodecs
 import Raster
@@ -50,7 +49,7 @@ extension CardExplanation.Photo {
     _ loaded: PhotoLoader.Loaded, _ crop: PhotoCrop, _ task: CardTask, focus: LayoutPoint?
   ) {
     path = crop.photo
-    sha256 = SHA256.hex(loaded.file)
+    sha256 = loaded.sha256 ?? ""
     found = CardExplanation.Found(loaded.photo.header)
     done = CardExplanation.Done(loaded.photo, crop, task, focus: focus)
   }

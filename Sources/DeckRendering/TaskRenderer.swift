@@ -1,6 +1,5 @@
 import DeckKit
 public import DeckPlanning
-import Digests
 public import ImageCodecs
 import Raster
 public import Typesetting
@@ -43,7 +42,7 @@ public final class TaskRenderer {
   ///
   /// - Throws: as ``render(_:to:)``.
   public func draw(_ task: CardTask, to sink: Sink) throws {
-    try draw(look(at: task), of: task, to: sink)
+    try draw(look(at: task, isReported: false), of: task, to: sink)
   }
 
   private func draw(_ look: consuming CardLook, of task: CardTask, to sink: Sink) throws {
@@ -92,12 +91,12 @@ public final class TaskRenderer {
     try files.finish(animations)
   }
 
-  func load(_ task: CardTask) throws -> PhotoLoader.Loaded? {
+  func load(_ task: CardTask, isHashed: Bool) throws -> PhotoLoader.Loaded? {
     guard let crop = task.drawing.photo else { return nil }
     do {
       return try loader.load(
         crop, pixelWidths: task.outputs.map { task.drawing.size.width * Double($0.scale) },
-        isPlaced: task.focus.point != nil)
+        isPlaced: task.focus.point != nil, isHashed: isHashed)
     } catch { throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo, card: task.card.id)) }
   }
 
@@ -121,7 +120,7 @@ public final class TaskRenderer {
     let header = loaded.photo.header
     let widest = task.outputs.map { task.drawing.size.width * Double($0.scale) }.max() ?? 0
     return PhotoSource(
-      sha256: SHA256.hex(loaded.file), format: header.format.rawValue.lowercased(), width: header.size.width,
+      sha256: loaded.sha256 ?? "", format: header.format.rawValue.lowercased(), width: header.size.width,
       height: header.size.height, orientation: header.orientation.rawValue,
       isColorConverted: loaded.photo.isColorConverted,
       isUpscaled: (task.drawing.photo?.density(forPixelWidth: widest) ?? 1) < 1)

@@ -21,7 +21,7 @@ struct CardsJob: Job {
   private static let decoration = JobFile.Decoration(
     cornerRadius: 24, fill: "#FFFFFF", scrim: JobFile.Scrim(),
     caption: JobFile.Caption(
-      padding: 32, spacing: -4, name: JobFile.Text(size: 56, minimumSize: 28, weight: 600),
+      padding: 32, spacing: 4, name: JobFile.Text(size: 56, minimumSize: 28, weight: 600),
       hobby: JobFile.Text(size: 32, minimumSize: 16, weight: 400)))
 
   private static let names = [

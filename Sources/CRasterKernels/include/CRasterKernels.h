@@ -83,4 +83,7 @@ RASTER_KERNEL(
 /// Keeps freed blocks of up to 32 MB, 64 MB in all, instead of giving them back to the system.
 void raster_keep_freed_blocks(void);
 
+/// Gives what is free now back to the system.
+void raster_return_freed_blocks(void);
+
 #endif

@@ -46,18 +46,19 @@ extension Data {
   fileprivate mutating func insert(_ cards: [CardEntry], by encoder: JSONEncoder) throws {
     // No other line begins so: deeper ones are further in, and texts hold no line breaks.
     guard !cards.isEmpty, let empty = range(of: Data("\n  \"cards\" : [\n\n  ]".utf8)) else { return }
-    let rest = self[empty.upperBound...]
-    var text = self[..<empty.lowerBound] + Data("\n  \"cards\" : [".utf8)
+    let rest = Data(self[empty.upperBound...])
+    replaceSubrange(empty.lowerBound..., with: Data("\n  \"cards\" : [".utf8))
     for (index, card) in cards.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: ",")) }
-      for line in try encoder.encode(card).split(
+      if index > 0 { append(UInt8(ascii: ",")) }
+      let lines = try encoder.encode(card).split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      {
-        text.append(UInt8(ascii: "\n"))
-        if !line.isEmpty { text.append(contentsOf: "    ".utf8) }
-        text.append(line)
+      for line in lines {
+        append(UInt8(ascii: "\n"))
+        if !line.isEmpty { append(contentsOf: "    ".utf8) }
+        append(line)
       }
     }
-    self = text + Data("\n  ]".utf8) + rest
+    append(Data("\n  ]".utf8))
+    append(rest)
   }
 }

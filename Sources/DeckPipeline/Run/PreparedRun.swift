@@ -2,6 +2,7 @@ import DeckKit
 import DeckPlanning
 import DeckRendering
 import ImageCodecs
+import Raster
 import Synchronization
 import Typesetting
 
@@ -34,6 +35,8 @@ struct PreparedRun: Sendable {
     estimate = MemoryEstimate(photos: measured.costs)
     planner = try Self.planner(deck, measured.measurements, library: library)
     plan = planner.plan(without: Set(failures.keys))
+    // Reading a large deck file takes far more memory than the deck.
+    FreedMemory.giveBack()
     loader = PhotoLoader(
       folder: photos, decoder: decoder,
       shelf: PhotoShelf(wanted: plan.scenePhotos, limit: options.memory / Self.shelfShare))

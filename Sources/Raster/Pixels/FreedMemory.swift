@@ -7,4 +7,7 @@ public enum FreedMemory {
   /// The most that is taken at a time stays the same. To be called once, before threads begin; does nothing where the library
   /// is not GNU's.
   public static func keep() { raster_keep_freed_blocks() }
+
+  /// Gives what is free now back to the system, as after work whose many small blocks leave no room for pictures.
+  public static func giveBack() { raster_return_freed_blocks() }
 }
