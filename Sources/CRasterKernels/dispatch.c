@@ -11,13 +11,6 @@ bool raster_supports_avx512(void) {
 
 #define DISPATCH(name, parameters, arguments) \
   void raster_##name parameters { \
-    if (raster_supports_avx2()) \
-      raster_##name##_avx2 arguments; \
-    else \
-      raster_##name##_portable arguments; \
-  }
-#define DISPATCH_WIDE(name, parameters, arguments) \
-  void raster_##name parameters { \
     if (raster_supports_avx512()) \
       raster_##name##_avx512 arguments; \
     else if (raster_supports_avx2()) \
@@ -31,17 +24,15 @@ bool raster_supports_avx512(void) { return false; }
 
 #define DISPATCH(name, parameters, arguments) \
   void raster_##name parameters { raster_##name##_portable arguments; } \
-  void raster_##name##_avx2 parameters { raster_##name##_portable arguments; }
-#define DISPATCH_WIDE(name, parameters, arguments) \
-  DISPATCH(name, parameters, arguments) \
+  void raster_##name##_avx2 parameters { raster_##name##_portable arguments; } \
   void raster_##name##_avx512 parameters { raster_##name##_portable arguments; }
 #endif
 
-DISPATCH_WIDE(
+DISPATCH(
     reduce_rows, (const uint8_t *source, ptrdiff_t stride, const ptrdiff_t *starts, const int16_t *weights, int
     taps, int rows, int16_t *sums, ptrdiff_t pixels),
     (source, stride, starts, weights, taps, rows, sums, pixels))
-DISPATCH_WIDE(
+DISPATCH(
     reduce_columns, (const int16_t *sums, const int32_t *starts, const int16_t *weights, int pairs, int rows,
     uint8_t *target, ptrdiff_t pixels),
     (sums, starts, weights, pairs, rows, target, pixels))

@@ -21,11 +21,10 @@ private struct Forms<Kernel> {
   let others: [Kernel]
 
   /// Forms for AVX2 and AVX-512 are left out on processors without them.
-  init(_ portable: Kernel, chosen: Kernel, avx2: Kernel, avx512: Kernel? = nil) {
+  init(_ portable: Kernel, chosen: Kernel, avx2: Kernel, avx512: Kernel) {
     self.portable = portable
     others =
-      [chosen] + (raster_supports_avx2() ? [avx2] : [])
-      + (raster_supports_avx512() ? [avx512].compactMap(\.self) : [])
+      [chosen] + (raster_supports_avx2() ? [avx2] : []) + (raster_supports_avx512() ? [avx512] : [])
   }
 }
 
@@ -91,7 +90,8 @@ private struct Forms<Kernel> {
     let weights = input.numbers(1024, in: -300...2600 as ClosedRange<Int16>)
     let repeated = weights.flatMap { [Int32](repeating: Int32($0), count: 4) }
     let forms = Forms(
-      raster_sample_bicubic_portable, chosen: raster_sample_bicubic, avx2: raster_sample_bicubic_avx2)
+      raster_sample_bicubic_portable, chosen: raster_sample_bicubic, avx2: raster_sample_bicubic_avx2,
+      avx512: raster_sample_bicubic_avx512)
     expectSame(forms, [UInt8](repeating: 0, count: pixels * 4)) {
       $0(source, size.0, size.1, across, down, weights, repeated, &$1, pixels)
     }
@@ -100,7 +100,9 @@ private struct Forms<Kernel> {
   @Test(arguments: counts, [0, 1, 128, 255] as [Int32]) func sourceOver(pixels: Int, opacity: Int32) {
     var input = input(pixels)
     let source = input.bytes(pixels * 4)
-    let forms = Forms(raster_source_over_portable, chosen: raster_source_over, avx2: raster_source_over_avx2)
+    let forms = Forms(
+      raster_source_over_portable, chosen: raster_source_over, avx2: raster_source_over_avx2,
+      avx512: raster_source_over_avx512)
     expectSame(forms, input.bytes(pixels * 4)) {
       $0(source, &$1, pixels, opacity)
     }
@@ -111,7 +113,8 @@ private struct Forms<Kernel> {
     let kept = UInt16.random(in: 0...UInt16.max, using: &input.generator)
     let added = input.numbers(256, in: 0...255 * (65_536 - UInt32(kept)))
     let forms = Forms(
-      raster_blend_dithered_portable, chosen: raster_blend_dithered, avx2: raster_blend_dithered_avx2)
+      raster_blend_dithered_portable, chosen: raster_blend_dithered, avx2: raster_blend_dithered_avx2,
+      avx512: raster_blend_dithered_avx512)
     expectSame(forms, input.bytes(pixels * 4)) {
       $0(&$1, pixels, kept, added)
     }
@@ -122,22 +125,32 @@ private struct Forms<Kernel> {
     let (source, coverage) = (input.bytes(pixels * 4), input.bytes(pixels))
     let target = input.bytes(pixels * 4)
     expectSame(
-      Forms(raster_premultiply_portable, chosen: raster_premultiply, avx2: raster_premultiply_avx2), target
+      Forms(
+        raster_premultiply_portable, chosen: raster_premultiply, avx2: raster_premultiply_avx2,
+        avx512: raster_premultiply_avx512), target
     ) {
       $0(source, &$1, pixels)
     }
     expectSame(
-      Forms(raster_straighten_portable, chosen: raster_straighten, avx2: raster_straighten_avx2), target
+      Forms(
+        raster_straighten_portable, chosen: raster_straighten, avx2: raster_straighten_avx2,
+        avx512: raster_straighten_avx512), target
     ) {
       $0(source, &$1, pixels)
     }
     expectSame(
-      Forms(raster_apply_coverage_portable, chosen: raster_apply_coverage, avx2: raster_apply_coverage_avx2),
+      Forms(
+        raster_apply_coverage_portable, chosen: raster_apply_coverage, avx2: raster_apply_coverage_avx2,
+        avx512: raster_apply_coverage_avx512),
       target
     ) {
       $0(&$1, coverage, pixels)
     }
-    expectSame(Forms(raster_cover_portable, chosen: raster_cover, avx2: raster_cover_avx2), target) {
+    expectSame(
+      Forms(
+        raster_cover_portable, chosen: raster_cover, avx2: raster_cover_avx2, avx512: raster_cover_avx512),
+      target
+    ) {
       $0(source, coverage, &$1, pixels)
     }
   }
@@ -149,14 +162,17 @@ private struct Forms<Kernel> {
     let rows = (0...2 * radius).map { _ in input.numbers(count, in: 0...65_280 as ClosedRange<UInt16>) }
     source.withUnsafeBufferPointer { source in
       let middle = source.baseAddress! + radius
-      let forms = Forms(raster_blur_row_portable, chosen: raster_blur_row, avx2: raster_blur_row_avx2)
+      let forms = Forms(
+        raster_blur_row_portable, chosen: raster_blur_row, avx2: raster_blur_row_avx2,
+        avx512: raster_blur_row_avx512)
       expectSame(forms, [UInt16](repeating: 0, count: count)) {
         $0(middle, weights, Int32(radius), &$1, count)
       }
     }
     withPointers(to: rows.map { $0 + [0] }) { rows in
       let forms = Forms(
-        raster_blur_columns_portable, chosen: raster_blur_columns, avx2: raster_blur_columns_avx2)
+        raster_blur_columns_portable, chosen: raster_blur_columns, avx2: raster_blur_columns_avx2,
+        avx512: raster_blur_columns_avx512)
       expectSame(forms, [UInt8](repeating: 0, count: count)) {
         $0(rows, weights, Int32(radius), &$1, count)
       }

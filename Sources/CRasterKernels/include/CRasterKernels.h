@@ -6,20 +6,16 @@
 #include <stdint.h>
 
 /// Inner loops over rows of pixels. Pixels are four bytes R, G, B, A; everything is integers, so that the bytes that come out are
-/// the same on every machine. Each kernel is there several times: as it runs best on this processor, in its portable form, and in
-/// forms for processors that support some instructions. No kernel reads or writes beyond what is said here; rows may lie anywhere in
-/// memory.
+/// the same on every machine. Each kernel is there four times: as it runs best on this processor, in its portable form, and in those
+/// for two sets of instructions, which tests hold beside it. No kernel reads or writes beyond what is said here; rows may lie anywhere
+/// in memory.
 #define RASTER_KERNEL(name, ...) \
   void raster_##name(__VA_ARGS__); \
   void raster_##name##_portable(__VA_ARGS__); \
-  void raster_##name##_avx2(__VA_ARGS__);
-
-/// The same for a kernel that has a form for AVX-512, too.
-#define RASTER_WIDE_KERNEL(name, ...) \
-  RASTER_KERNEL(name, __VA_ARGS__) \
+  void raster_##name##_avx2(__VA_ARGS__); \
   void raster_##name##_avx512(__VA_ARGS__);
 
-/// Whether this processor runs the forms for AVX2. On others than x86-64 they are the portable one.
+/// Whether this processor runs the forms for AVX2. For others than x86-64 all forms are the portable one.
 bool raster_supports_avx2(void);
 
 /// Whether this processor runs the forms for AVX-512, for which it needs BW, VL and VNNI: Ice Lake, Zen 4 and later.
@@ -32,7 +28,7 @@ bool raster_supports_avx512(void);
 /// - weights: `taps` of them for each row of the result, 14 bits of fraction.
 /// - sums: 6 bits of fraction; of each two neighbours R₀ R₁ G₀ G₁ B₀ B₁ A₀ A₁ in each of four rows, the last one repeated where there
 ///   are fewer. Room for an even number of pixels; the neighbour that an odd number lacks stays as it is or becomes 0.
-RASTER_WIDE_KERNEL(
+RASTER_KERNEL(
     reduce_rows, const uint8_t *source, ptrdiff_t stride, const ptrdiff_t *starts, const int16_t *weights,
     int taps, int rows, int16_t *sums, ptrdiff_t pixels)
 
@@ -41,7 +37,7 @@ RASTER_WIDE_KERNEL(
 /// - starts: for each pixel of a row of the result the first pair of neighbours in `sums` under its filter.
 /// - weights: for each pixel of a row of the result 2 × `pairs` weights of 14 bits of fraction for as many pixels from its start on.
 /// - target: room for `rows` rows, 1…4, of `pixels` pixels without padding.
-RASTER_WIDE_KERNEL(
+RASTER_KERNEL(
     reduce_columns, const int16_t *sums, const int32_t *starts, const int16_t *weights, int pairs, int rows,
     uint8_t *target, ptrdiff_t pixels)
 
