@@ -1,28 +1,41 @@
 #include "CRasterKernels.h"
 
-// Calls the kernel compiled for AVX2 where the processor has it.
+// Calls the kernel compiled for the most instructions that the processor has.
 #if defined(__x86_64__)
+bool raster_supports_avx2(void) { return __builtin_cpu_supports("avx2"); }
+
+bool raster_supports_avx512(void) {
+  return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+         __builtin_cpu_supports("avx512vnni");
+}
+
 #define DISPATCH(name, parameters, arguments) \
-  void raster_##name##_avx2 parameters; \
   void raster_##name parameters { \
-    if (__builtin_cpu_supports("avx2")) \
+    if (raster_supports_avx512()) \
+      raster_##name##_avx512 arguments; \
+    else if (raster_supports_avx2()) \
       raster_##name##_avx2 arguments; \
     else \
       raster_##name##_portable arguments; \
   }
 #else
+bool raster_supports_avx2(void) { return false; }
+bool raster_supports_avx512(void) { return false; }
+
 #define DISPATCH(name, parameters, arguments) \
-  void raster_##name parameters { raster_##name##_portable arguments; }
+  void raster_##name parameters { raster_##name##_portable arguments; } \
+  void raster_##name##_avx2 parameters { raster_##name##_portable arguments; } \
+  void raster_##name##_avx512 parameters { raster_##name##_portable arguments; }
 #endif
 
 DISPATCH(
-    reduce_rows, (const uint8_t *source, ptrdiff_t stride, const int16_t *weights, int taps, int16_t
-    *sums, ptrdiff_t pixels),
-    (source, stride, weights, taps, sums, pixels))
+    reduce_rows, (const uint8_t *source, ptrdiff_t stride, const ptrdiff_t *starts, const int16_t *weights, int
+    taps, int rows, int16_t *sums, ptrdiff_t pixels),
+    (source, stride, starts, weights, taps, rows, sums, pixels))
 DISPATCH(
-    reduce_columns, (const int16_t *sums, const int32_t *starts, const int16_t *weights, int groups,
+    reduce_columns, (const int16_t *sums, const int32_t *starts, const int16_t *weights, int pairs, int rows,
     uint8_t *target, ptrdiff_t pixels),
-    (sums, starts, weights, groups, target, pixels))
+    (sums, starts, weights, pairs, rows, target, pixels))
 DISPATCH(
     sample_bicubic, (const uint8_t *source, ptrdiff_t width, ptrdiff_t height, const int32_t *across,
     const int32_t *down, const int16_t *across_weights, const int32_t *down_weights, uint8_t *target,

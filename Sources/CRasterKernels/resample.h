@@ -2,20 +2,23 @@
 #include "lanes.h"
 
 enum { weight_bits = 14, sum_bits = 6 };
+// Numbers from one pair of neighbours to the next one, and from one row of the result to the next one.
+enum { pair_stride = 32, row_stride = 8 };
 
-// Two pixels' sums in each half of the vectors, channel by channel, and those of the first two pixels at `place`, of the other two
-// 16 values further.
+// Two pixels' sums in each half of the vectors, channel by channel: those of the first two pixels at `place`, of the other two
+// two pairs further.
 INLINE void store_interleaved(int16_t *place, i32x8 even, i32x8 odd) {
   i16x8 low = __builtin_convertvector(LOW_HALVES(even, odd), i16x8);
   i16x8 high = __builtin_convertvector(HIGH_HALVES(even, odd), i16x8);
   low = __builtin_shufflevector(low, low, 0, 4, 1, 5, 2, 6, 3, 7);
   high = __builtin_shufflevector(high, high, 0, 4, 1, 5, 2, 6, 3, 7);
   memcpy(place, &low, sizeof low);
-  memcpy(place + 16, &high, sizeof high);
+  memcpy(place + 2 * pair_stride, &high, sizeof high);
 }
 
-// Eight pixels; two rows at a time.
-INLINE void reduce_eight(const uint8_t *source, ptrdiff_t stride, const int16_t *weights, int taps, int16_t *sums) {
+// Eight pixels of a row of the result; two rows of the source at a time.
+INLINE void reduce_eight(
+    const uint8_t *source, ptrdiff_t stride, const int16_t *weights, int taps, int16_t *sums) {
   const int shift = weight_bits - sum_bits;
   const u8x32 zero = {0};
   i32x8 first = (i32x8){0} + (1 << (shift - 1)), second = first, third = first, fourth = first;
@@ -31,55 +34,81 @@ INLINE void reduce_eight(const uint8_t *source, ptrdiff_t stride, const int16_t 
     fourth += multiply_pairs((i16x16)INTERLEAVED_HIGH(high, zero), factors);
   }
   store_interleaved(sums, first >> shift, second >> shift);
-  store_interleaved(sums + 8, third >> shift, fourth >> shift);
+  store_interleaved(sums + pair_stride, third >> shift, fourth >> shift);
+}
+
+// One pixel of a row of the result.
+INLINE void reduce_one(
+    const uint8_t *source, ptrdiff_t stride, const int16_t *weights, int taps, int16_t *sums) {
+  const int shift = weight_bits - sum_bits;
+  for (int channel = 0; channel < 4; channel++) {
+    int32_t sum = 1 << (shift - 1);
+    for (int tap = 0; tap < taps; tap++) sum += source[channel + tap * stride] * weights[tap];
+    sums[2 * channel] = (int16_t)(sum >> shift);
+  }
 }
 
 void KERNEL(reduce_rows)(
-    const uint8_t *source, ptrdiff_t stride, const int16_t *weights, int taps, int16_t *sums,
-    ptrdiff_t pixels) {
-  const int shift = weight_bits - sum_bits;
-  ptrdiff_t x = 0;
-  for (; x + 8 <= pixels; x += 8) reduce_eight(source + 4 * x, stride, weights, taps, sums + 4 * x);
-  for (; x < pixels; x++) {
-    for (int channel = 0; channel < 4; channel++) {
-      int32_t sum = 1 << (shift - 1);
-      for (int tap = 0; tap < taps; tap++) sum += source[4 * x + channel + tap * stride] * weights[tap];
-      sums[4 * (x & ~1) + 2 * channel + (x & 1)] = (int16_t)(sum >> shift);
+    const uint8_t *source, ptrdiff_t stride, const ptrdiff_t *starts, const int16_t *weights, int taps, int rows,
+    int16_t *sums, ptrdiff_t pixels) {
+  for (ptrdiff_t x = 0; x < pixels; x += pixels - x < 8 ? 1 : 8) {
+    for (int row = 0; row < 4; row++) {
+      int known = row < rows ? row : rows - 1;
+      const uint8_t *first = source + starts[known] * stride + 4 * x;
+      int16_t *place = sums + x / 2 * pair_stride + row * row_stride + x % 2;
+      if (pixels - x < 8)
+        reduce_one(first, stride, weights + known * taps, taps, place);
+      else
+        reduce_eight(first, stride, weights + known * taps, taps, place);
     }
   }
 }
 
-// The sum of a pixel's channels, those of its first and of its second pairs of neighbours in one half each.
-INLINE i32x8 filtered(const int16_t *sums, const int16_t *weights, int groups) {
-  i32x8 sum = {0};
-  for (int group = 0; group < groups; group++)
-    sum += multiply_pairs(load_i16x16(sums + 16 * group), load_i16x16(weights + 16 * group));
-  return sum;
-}
-
-INLINE u8x16 reduce_four(
-    const int16_t *sums, const int32_t *starts, const int16_t *weights, int groups, ptrdiff_t last) {
+// Four pixels of four rows, or as many as there are up to `last`, the last one repeated.
+INLINE void reduce_four(
+    const int16_t *sums, const int32_t *starts, const int16_t *weights, int pairs, ptrdiff_t last,
+    u8x16 rows[4]) {
   const int shift = weight_bits + sum_bits;
-  i32x8 pixels[4];
+  const int16_t *places[4], *factors[4];
+  i32x8 upper[4], lower[4];
+#pragma clang loop unroll(full)
   for (ptrdiff_t index = 0; index < 4; index++) {
     ptrdiff_t pixel = index < last ? index : last;
-    pixels[index] = filtered(sums + 4 * starts[pixel], weights + pixel * groups * 16, groups);
+    places[index] = sums + (ptrdiff_t)starts[pixel] * pair_stride;
+    factors[index] = weights + pixel * pairs * 2;
+    upper[index] = lower[index] = (i32x8){0} + (1 << (shift - 1));
   }
-  i32x8 first = LOW_HALVES(pixels[0], pixels[1]) + HIGH_HALVES(pixels[0], pixels[1]);
-  i32x8 second = LOW_HALVES(pixels[2], pixels[3]) + HIGH_HALVES(pixels[2], pixels[3]);
-  const i32x8 half = (i32x8){0} + (1 << (shift - 1));
-  return limited_pixels((first + half) >> shift, (second + half) >> shift);
+  for (ptrdiff_t pair = 0; pair < pairs; pair++) {
+#pragma clang loop unroll(full)
+    for (int index = 0; index < 4; index++) {
+      i16x16 factor = repeated_pair(factors[index] + 2 * pair);
+      const int16_t *place = places[index] + pair * pair_stride;
+      upper[index] += multiply_pairs(load_i16x16(place), factor);
+      lower[index] += multiply_pairs(load_i16x16(place + 2 * row_stride), factor);
+    }
+  }
+#pragma clang loop unroll(full)
+  for (int index = 0; index < 4; index++) {
+    upper[index] >>= shift;
+    lower[index] >>= shift;
+  }
+  rows[0] = limited_pixels(LOW_HALVES(upper[0], upper[1]), LOW_HALVES(upper[2], upper[3]));
+  rows[1] = limited_pixels(HIGH_HALVES(upper[0], upper[1]), HIGH_HALVES(upper[2], upper[3]));
+  rows[2] = limited_pixels(LOW_HALVES(lower[0], lower[1]), LOW_HALVES(lower[2], lower[3]));
+  rows[3] = limited_pixels(HIGH_HALVES(lower[0], lower[1]), HIGH_HALVES(lower[2], lower[3]));
 }
 
 void KERNEL(reduce_columns)(
-    const int16_t *sums, const int32_t *starts, const int16_t *weights, int groups, uint8_t *target,
+    const int16_t *sums, const int32_t *starts, const int16_t *weights, int pairs, int rows, uint8_t *target,
     ptrdiff_t pixels) {
+  u8x16 four[4];
   ptrdiff_t x = 0;
   for (; x + 4 <= pixels; x += 4) {
-    u8x16 four = reduce_four(sums, starts + x, weights + x * groups * 16, groups, 3);
-    memcpy(target + 4 * x, &four, sizeof four);
+    reduce_four(sums, starts + x, weights + x * pairs * 2, pairs, 3, four);
+    for (int row = 0; row < rows; row++) memcpy(target + 4 * (row * pixels + x), four + row, sizeof four[0]);
   }
   if (x == pixels) return;
-  u8x16 rest = reduce_four(sums, starts + x, weights + x * groups * 16, groups, pixels - x - 1);
-  memcpy(target + 4 * x, &rest, 4 * (size_t)(pixels - x));
+  reduce_four(sums, starts + x, weights + x * pairs * 2, pairs, pixels - x - 1, four);
+  for (int row = 0; row < rows; row++)
+    memcpy(target + 4 * (row * pixels + x), four + row, 4 * (size_t)(pixels - x));
 }

@@ -15,48 +15,70 @@ private struct Input {
   }
 }
 
-/// The form of each kernel that runs on this processor gives the bytes of the portable one, whatever it is given.
+/// The forms of a kernel that this processor runs.
+private struct Forms<Kernel> {
+  let portable: Kernel
+  let others: [Kernel]
+
+  /// Forms for AVX2 and AVX-512 are left out on processors without them.
+  init(_ portable: Kernel, chosen: Kernel, avx2: Kernel, avx512: Kernel) {
+    self.portable = portable
+    others =
+      [chosen] + (raster_supports_avx2() ? [avx2] : []) + (raster_supports_avx512() ? [avx512] : [])
+  }
+}
+
+/// Every form of each kernel gives the bytes of the portable one, whatever it is given.
 @Suite struct KernelFormsTests {
   static let counts = [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 33, 63, 64, 65, 129, 200]
 
   private func input(_ count: Int) -> Input { Input(generator: SeededGenerator(seed: UInt64(count))) }
 
-  /// Both forms' results for targets that hold the same at first, with room behind that must stay as it is.
-  private func expectSame<Element: FixedWidthInteger>(
-    _ target: [Element], beyond: Int = 8, _ one: (inout [Element]) -> Void,
-    _ other: (inout [Element]) -> Void,
-    sourceLocation: SourceLocation = #_sourceLocation
+  /// All forms' results for targets that hold the same at first, with room behind that must stay as it is.
+  private func expectSame<Element: FixedWidthInteger, Kernel>(
+    _ forms: Forms<Kernel>, _ target: [Element], beyond: Int = 8,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ run: (Kernel, inout [Element]) -> Void
   ) {
-    var (first, second) = (target + [Element](repeating: 77, count: beyond), target)
-    second = first
-    one(&first)
-    other(&second)
-    #expect(first == second, sourceLocation: sourceLocation)
-    #expect(first.suffix(beyond).allSatisfy { $0 == 77 }, sourceLocation: sourceLocation)
-  }
-
-  @Test(arguments: counts, [1, 2, 5, 12]) func reduceRows(pixels: Int, taps: Int) {
-    var input = input(pixels)
-    let stride = pixels * 4 + 3
-    let source = input.bytes(stride * taps)
-    let weights = input.numbers(taps, in: -3000...(16_384 / Int16(taps)))
-    let target = [Int16](repeating: 0, count: (pixels + 1) / 2 * 8)
-    expectSame(target) {
-      raster_reduce_rows(source, stride, weights, Int32(taps), &$0, pixels)
-    } _: {
-      raster_reduce_rows_portable(source, stride, weights, Int32(taps), &$0, pixels)
+    let untouched = target + [Element](repeating: 77, count: beyond)
+    var expected = untouched
+    run(forms.portable, &expected)
+    for form in forms.others {
+      var result = untouched
+      run(form, &result)
+      #expect(result == expected, sourceLocation: sourceLocation)
+      #expect(result.suffix(beyond).allSatisfy { $0 == 77 }, sourceLocation: sourceLocation)
     }
   }
 
-  @Test(arguments: counts, [1, 2, 3, 5]) func reduceColumns(pixels: Int, groups: Int) {
+  @Test(arguments: counts, [(1, 1), (2, 4), (5, 2), (12, 3), (300, 4)])
+  func reduceRows(pixels: Int, filter: (taps: Int, rows: Int)) {
     var input = input(pixels)
-    let sums = input.numbers((64 + 4 * groups) * 4, in: -8000...24_000 as ClosedRange<Int16>)
-    let starts = input.numbers(pixels, in: 0...32 as ClosedRange<Int32>).map { $0 * 2 }
-    let weights = input.numbers(pixels * groups * 16, in: -2000...4000 as ClosedRange<Int16>)
-    expectSame([UInt8](repeating: 0, count: pixels * 4)) {
-      raster_reduce_columns(sums, starts, weights, Int32(groups), &$0, pixels)
-    } _: {
-      raster_reduce_columns_portable(sums, starts, weights, Int32(groups), &$0, pixels)
+    let stride = pixels * 4 + 3
+    let source = input.bytes(stride * (filter.taps + 5))
+    let starts = input.numbers(filter.rows, in: 0...5 as ClosedRange<Int>)
+    let weights = input.numbers(filter.taps * filter.rows, in: -3000...(16_384 / Int16(filter.taps)))
+    let (taps, rows) = (Int32(filter.taps), Int32(filter.rows))
+    let forms = Forms(
+      raster_reduce_rows_portable, chosen: raster_reduce_rows, avx2: raster_reduce_rows_avx2,
+      avx512: raster_reduce_rows_avx512)
+    expectSame(forms, [Int16](repeating: 0, count: (pixels + 1) / 2 * 32)) {
+      $0(source, stride, starts, weights, taps, rows, &$1, pixels)
+    }
+  }
+
+  @Test(arguments: counts, [(1, 1), (2, 2), (3, 3), (7, 4)])
+  func reduceColumns(pixels: Int, filter: (pairs: Int, rows: Int)) {
+    var input = input(pixels)
+    let sums = input.numbers((32 + filter.pairs) * 32, in: -8000...24_000 as ClosedRange<Int16>)
+    let starts = input.numbers(pixels, in: 0...32 as ClosedRange<Int32>)
+    let weights = input.numbers(pixels * filter.pairs * 2, in: -2000...4000 as ClosedRange<Int16>)
+    let (pairs, rows) = (Int32(filter.pairs), Int32(filter.rows))
+    let forms = Forms(
+      raster_reduce_columns_portable, chosen: raster_reduce_columns, avx2: raster_reduce_columns_avx2,
+      avx512: raster_reduce_columns_avx512)
+    expectSame(forms, [UInt8](repeating: 0, count: pixels * filter.rows * 4)) {
+      $0(sums, starts, weights, pairs, rows, &$1, pixels)
     }
   }
 
@@ -67,20 +89,22 @@ private struct Input {
     let down = input.numbers(pixels, in: -1500...Int32(size.1 * 256 + 1500))
     let weights = input.numbers(1024, in: -300...2600 as ClosedRange<Int16>)
     let repeated = weights.flatMap { [Int32](repeating: Int32($0), count: 4) }
-    expectSame([UInt8](repeating: 0, count: pixels * 4)) {
-      raster_sample_bicubic(source, size.0, size.1, across, down, weights, repeated, &$0, pixels)
-    } _: {
-      raster_sample_bicubic_portable(source, size.0, size.1, across, down, weights, repeated, &$0, pixels)
+    let forms = Forms(
+      raster_sample_bicubic_portable, chosen: raster_sample_bicubic, avx2: raster_sample_bicubic_avx2,
+      avx512: raster_sample_bicubic_avx512)
+    expectSame(forms, [UInt8](repeating: 0, count: pixels * 4)) {
+      $0(source, size.0, size.1, across, down, weights, repeated, &$1, pixels)
     }
   }
 
   @Test(arguments: counts, [0, 1, 128, 255] as [Int32]) func sourceOver(pixels: Int, opacity: Int32) {
     var input = input(pixels)
     let source = input.bytes(pixels * 4)
-    expectSame(input.bytes(pixels * 4)) {
-      raster_source_over(source, &$0, pixels, opacity)
-    } _: {
-      raster_source_over_portable(source, &$0, pixels, opacity)
+    let forms = Forms(
+      raster_source_over_portable, chosen: raster_source_over, avx2: raster_source_over_avx2,
+      avx512: raster_source_over_avx512)
+    expectSame(forms, input.bytes(pixels * 4)) {
+      $0(source, &$1, pixels, opacity)
     }
   }
 
@@ -88,10 +112,11 @@ private struct Input {
     var input = input(pixels)
     let kept = UInt16.random(in: 0...UInt16.max, using: &input.generator)
     let added = input.numbers(256, in: 0...255 * (65_536 - UInt32(kept)))
-    expectSame(input.bytes(pixels * 4)) {
-      raster_blend_dithered(&$0, pixels, kept, added)
-    } _: {
-      raster_blend_dithered_portable(&$0, pixels, kept, added)
+    let forms = Forms(
+      raster_blend_dithered_portable, chosen: raster_blend_dithered, avx2: raster_blend_dithered_avx2,
+      avx512: raster_blend_dithered_avx512)
+    expectSame(forms, input.bytes(pixels * 4)) {
+      $0(&$1, pixels, kept, added)
     }
   }
 
@@ -99,25 +124,34 @@ private struct Input {
     var input = input(pixels)
     let (source, coverage) = (input.bytes(pixels * 4), input.bytes(pixels))
     let target = input.bytes(pixels * 4)
-    expectSame(target) {
-      raster_premultiply(source, &$0, pixels)
-    } _: {
-      raster_premultiply_portable(source, &$0, pixels)
+    expectSame(
+      Forms(
+        raster_premultiply_portable, chosen: raster_premultiply, avx2: raster_premultiply_avx2,
+        avx512: raster_premultiply_avx512), target
+    ) {
+      $0(source, &$1, pixels)
     }
-    expectSame(target) {
-      raster_straighten(source, &$0, pixels)
-    } _: {
-      raster_straighten_portable(source, &$0, pixels)
+    expectSame(
+      Forms(
+        raster_straighten_portable, chosen: raster_straighten, avx2: raster_straighten_avx2,
+        avx512: raster_straighten_avx512), target
+    ) {
+      $0(source, &$1, pixels)
     }
-    expectSame(target) {
-      raster_apply_coverage(&$0, coverage, pixels)
-    } _: {
-      raster_apply_coverage_portable(&$0, coverage, pixels)
+    expectSame(
+      Forms(
+        raster_apply_coverage_portable, chosen: raster_apply_coverage, avx2: raster_apply_coverage_avx2,
+        avx512: raster_apply_coverage_avx512),
+      target
+    ) {
+      $0(&$1, coverage, pixels)
     }
-    expectSame(target) {
-      raster_cover(source, coverage, &$0, pixels)
-    } _: {
-      raster_cover_portable(source, coverage, &$0, pixels)
+    expectSame(
+      Forms(
+        raster_cover_portable, chosen: raster_cover, avx2: raster_cover_avx2, avx512: raster_cover_avx512),
+      target
+    ) {
+      $0(source, coverage, &$1, pixels)
     }
   }
 
@@ -128,17 +162,19 @@ private struct Input {
     let rows = (0...2 * radius).map { _ in input.numbers(count, in: 0...65_280 as ClosedRange<UInt16>) }
     source.withUnsafeBufferPointer { source in
       let middle = source.baseAddress! + radius
-      expectSame([UInt16](repeating: 0, count: count)) {
-        raster_blur_row(middle, weights, Int32(radius), &$0, count)
-      } _: {
-        raster_blur_row_portable(middle, weights, Int32(radius), &$0, count)
+      let forms = Forms(
+        raster_blur_row_portable, chosen: raster_blur_row, avx2: raster_blur_row_avx2,
+        avx512: raster_blur_row_avx512)
+      expectSame(forms, [UInt16](repeating: 0, count: count)) {
+        $0(middle, weights, Int32(radius), &$1, count)
       }
     }
     withPointers(to: rows.map { $0 + [0] }) { rows in
-      expectSame([UInt8](repeating: 0, count: count)) {
-        raster_blur_columns(rows, weights, Int32(radius), &$0, count)
-      } _: {
-        raster_blur_columns_portable(rows, weights, Int32(radius), &$0, count)
+      let forms = Forms(
+        raster_blur_columns_portable, chosen: raster_blur_columns, avx2: raster_blur_columns_avx2,
+        avx512: raster_blur_columns_avx512)
+      expectSame(forms, [UInt8](repeating: 0, count: count)) {
+        $0(rows, weights, Int32(radius), &$1, count)
       }
     }
   }

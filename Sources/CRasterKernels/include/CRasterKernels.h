@@ -1,33 +1,44 @@
 #ifndef CRASTERKERNELS_H
 #define CRASTERKERNELS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 /// Inner loops over rows of pixels. Pixels are four bytes R, G, B, A; everything is integers, so that the bytes that come out are
-/// the same on every machine. Each kernel is there twice: as it runs on this processor, and in its portable form, which tests hold
-/// beside it. No kernel reads or writes beyond what is said here; rows may lie anywhere in memory.
+/// the same on every machine. Each kernel is there four times: as it runs best on this processor, in its portable form, and in those
+/// for two sets of instructions, which tests hold beside it. No kernel reads or writes beyond what is said here; rows may lie anywhere
+/// in memory.
 #define RASTER_KERNEL(name, ...) \
   void raster_##name(__VA_ARGS__); \
-  void raster_##name##_portable(__VA_ARGS__);
+  void raster_##name##_portable(__VA_ARGS__); \
+  void raster_##name##_avx2(__VA_ARGS__); \
+  void raster_##name##_avx512(__VA_ARGS__);
 
-/// Weighted sums down columns of bytes, the first pass of resampling.
-///
-/// - source: the first of `taps` rows, `stride` bytes apart, of `pixels` pixels each.
-/// - weights: `taps` of them, 14 bits of fraction.
-/// - sums: 6 bits of fraction; neighbours lie interleaved: R₀ R₁ G₀ G₁ B₀ B₁ A₀ A₁ R₂ R₃ …, room for an even number of pixels.
-RASTER_KERNEL(
-    reduce_rows, const uint8_t *source, ptrdiff_t stride, const int16_t *weights, int taps, int16_t *sums,
-    ptrdiff_t pixels)
+/// Whether this processor runs the forms for AVX2. For others than x86-64 all forms are the portable one.
+bool raster_supports_avx2(void);
 
-/// Weighted sums along a row that `reduce_rows` made, the second pass of resampling. Levels are limited to 0…255, colour to alpha.
+/// Whether this processor runs the forms for AVX-512, for which it needs BW, VL and VNNI: Ice Lake, Zen 4 and later.
+bool raster_supports_avx512(void);
+
+/// Weighted sums down columns of bytes for up to four rows of the result, the first pass of resampling.
 ///
-/// - starts: for each pixel of `target` the first pixel of `sums` under its filter, an even number.
-/// - weights: for each pixel of `target` 4 × `groups` weights of 14 bits of fraction, each pair of them written four times, for
-///   as many pixels from its start on.
-/// - target: room for `pixels` pixels.
+/// - source: rows of `pixels` pixels each, `stride` bytes apart.
+/// - starts: for each of `rows` rows of the result, 1…4, the first of `taps` rows of the source.
+/// - weights: `taps` of them for each row of the result, 14 bits of fraction.
+/// - sums: 6 bits of fraction; of each two neighbours R₀ R₁ G₀ G₁ B₀ B₁ A₀ A₁ in each of four rows, the last one repeated where there
+///   are fewer. Room for an even number of pixels; the neighbour that an odd number lacks stays as it is or becomes 0.
 RASTER_KERNEL(
-    reduce_columns, const int16_t *sums, const int32_t *starts, const int16_t *weights, int groups,
+    reduce_rows, const uint8_t *source, ptrdiff_t stride, const ptrdiff_t *starts, const int16_t *weights,
+    int taps, int rows, int16_t *sums, ptrdiff_t pixels)
+
+/// Weighted sums along the rows that `reduce_rows` made, the second pass of resampling. Levels are limited to 0…255, colour to alpha.
+///
+/// - starts: for each pixel of a row of the result the first pair of neighbours in `sums` under its filter.
+/// - weights: for each pixel of a row of the result 2 × `pairs` weights of 14 bits of fraction for as many pixels from its start on.
+/// - target: room for `rows` rows, 1…4, of `pixels` pixels without padding.
+RASTER_KERNEL(
+    reduce_columns, const int16_t *sums, const int32_t *starts, const int16_t *weights, int pairs, int rows,
     uint8_t *target, ptrdiff_t pixels)
 
 /// Pixels read from a picture at places between its pixels, by weights of four neighbours across and down. Beyond the picture all is

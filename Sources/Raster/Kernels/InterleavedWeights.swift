@@ -1,36 +1,42 @@
-/// Weights along rows as the kernel that reduces columns reads them: from even pixels on, in groups of four, two pixels' weights
-/// side by side and once for each channel.
+/// Weights along rows as the kernel that reduces columns reads them: for pairs of neighbours that begin at even pixels.
 struct InterleavedWeights {
+  /// Output rows that are reduced at once.
+  static let rowCount = 4
+
   /// The input pixels that any output pixel needs.
   let span: Range<Int>
-  /// The first of `4 × groups` pixels of each output pixel, counted from the span's first one.
+  /// The first of `pairs` pairs of neighbours of each output pixel, counted from the span's first one.
   let starts: [Int32]
-  /// Groups of four pixels an output pixel.
-  let groups: Int
-  /// 16 numbers a group.
+  /// Pairs of neighbours an output pixel.
+  let pairs: Int
+  /// Two numbers a pair.
   let weights: [Int16]
 
-  /// The same weights in another order; what groups have too many is zero.
+  /// The same weights in another order; what pairs have too many is zero.
   init(_ plain: ResampleWeights) {
     let (span, taps) = (plain.inputSpan, plain.taps)
-    let groups = (taps + 4) / 4
-    starts = plain.starts.map { Int32(($0 - span.lowerBound) & ~1) }
-    var weights = [Int16](repeating: 0, count: plain.starts.count * groups * 16)
-    weights.withUnsafeMutableBufferPointer { weights in
+    let pairs = taps / 2 + 1
+    starts = plain.starts.map { Int32(($0 - span.lowerBound) / 2) }
+    weights = [Int16](unsafeUninitializedCapacity: plain.starts.count * pairs * 2) { weights, count in
+      count = plain.starts.count * pairs * 2
+      weights.initialize(repeating: 0)
       for (index, start) in plain.starts.enumerated() {
-        let (first, odd) = (index * groups * 16, (start - span.lowerBound) & 1)
-        for tap in 0..<taps {
-          let place = first + (tap + odd) / 2 * 8 + (tap + odd) % 2
-          let weight = plain.weights[index * taps + tap]
-          for channel in 0..<4 { weights[place + 2 * channel] = weight }
-        }
+        let first = index * pairs * 2 + (start - span.lowerBound) % 2
+        for tap in 0..<taps { weights[first + tap] = plain.weights[index * taps + tap] }
       }
     }
-    self.weights = weights
     self.span = span
-    self.groups = groups
+    self.pairs = pairs
   }
 
-  /// Pixels that are read of a row, some of them beyond its end with a weight of zero.
-  var readCount: Int { span.count + 4 * groups }
+  /// Calls `body` with room for the sums of four rows, all zero: pairs from the span's first one on, some of them beyond its end with
+  /// weights of zero. A pair's sums lie in one line of the processor's cache.
+  func withSums(_ body: (UnsafeMutablePointer<Int16>) -> Void) {
+    let pairBytes = 2 * Self.rowCount * 4 * MemoryLayout<Int16>.size
+    let byteCount = (span.count / 2 + pairs + 1) * pairBytes
+    withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: pairBytes) { room in
+      room.initializeMemory(as: UInt8.self, repeating: 0)
+      body(room.baseAddress!.assumingMemoryBound(to: Int16.self))
+    }
+  }
 }

@@ -15,12 +15,13 @@ extension Pixmap<PremultipliedPixel> {
       ResampleWeights(inputCount: width, origin: crop.x, extent: crop.width, outputCount: size.width))
     return Pixmap(width: size.width, height: size.height) { target in
       withBytes { source in
-        // Ringing of a third over white with six bits of fraction still fits.
-        var sums = [Int16](repeating: 0, count: columns.readCount * 4)
-        for y in 0..<size.height {
-          let first = source.baseAddress! + (rows.starts[y] * width + columns.span.lowerBound) * 4
-          rows.reduce(y, from: first, stride: width * 4, pixels: columns.span.count, into: &sums)
-          columns.reduce(sums, into: target.baseAddress! + y * size.width)
+        let first = source.baseAddress! + columns.span.lowerBound * 4
+        columns.withSums { sums in
+          for y in stride(from: 0, to: size.height, by: InterleavedWeights.rowCount) {
+            let lines = y..<min(y + InterleavedWeights.rowCount, size.height)
+            rows.reduce(lines, from: first, stride: width * 4, pixels: columns.span.count, into: sums)
+            columns.reduce(sums, into: target.baseAddress! + y * size.width, rows: lines.count)
+          }
         }
       }
     }
@@ -47,23 +48,27 @@ extension Pixmap<PremultipliedPixel> {
 }
 
 extension ResampleWeights {
-  /// One output row's weighted sums of input rows.
+  /// Some output rows' weighted sums of input rows, which begin at `first`.
   fileprivate func reduce(
-    _ index: Int, from first: UnsafeRawPointer, stride: Int, pixels: Int, into sums: inout [Int16]
+    _ lines: Range<Int>, from first: UnsafeRawPointer, stride: Int, pixels: Int,
+    into sums: UnsafeMutablePointer<Int16>
   ) {
-    weights.withUnsafeBufferPointer { weights in
-      raster_reduce_rows(
-        first.assumingMemoryBound(to: UInt8.self), stride, weights.baseAddress! + index * taps,
-        Int32(taps), &sums, pixels)
+    starts.withUnsafeBufferPointer { starts in
+      weights.withUnsafeBufferPointer { weights in
+        raster_reduce_rows(
+          first.assumingMemoryBound(to: UInt8.self), stride, starts.baseAddress! + lines.lowerBound,
+          weights.baseAddress! + lines.lowerBound * taps, Int32(taps), Int32(lines.count), sums, pixels)
+      }
     }
   }
 }
 
 extension InterleavedWeights {
-  /// One output row from the sums of its input rows.
-  fileprivate func reduce(_ sums: [Int16], into row: UnsafeMutablePointer<PremultipliedPixel>) {
+  /// Some output rows from the sums of their input rows.
+  fileprivate func reduce(
+    _ sums: UnsafePointer<Int16>, into rows: UnsafeMutablePointer<PremultipliedPixel>, rows count: Int
+  ) {
     raster_reduce_columns(
-      sums, starts, weights, Int32(groups),
-      UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self), starts.count)
+      sums, starts, weights, Int32(pairs), Int32(count), channels(of: rows), starts.count)
   }
 }

@@ -11,11 +11,18 @@ extension CoverageMask {
     let first = columns.firstIndex(where: \.isWhole) ?? width
     let end = (columns.lastIndex(where: \.isWhole) ?? first - 1) + 1
     let width = width
+    // The band of the row before, where it is straight.
+    var straightBand: Double?
     coverage.withUnsafeMutableBufferPointer { coverage in
       for y in 0..<size.height {
         let row = coverage.extracting((y * width)..<((y + 1) * width))
         let band = overlap(Double(y), rect.y, rect.maxY)
         let isStraight = profile.isStraight(row: y)
+        if isStraight, band == straightBand {
+          _ = row.update(fromContentsOf: coverage.extracting(((y - 1) * width)..<(y * width)))
+          continue
+        }
+        straightBand = isStraight ? band : nil
         for x in [0..<first, end..<width].joined() {
           row[x] = level(isStraight ? band * columns[x].width : columns[x].area(ofRow: y, band))
         }

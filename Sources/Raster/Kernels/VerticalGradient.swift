@@ -41,13 +41,16 @@ extension Pixmap<PremultipliedPixel> {
   public mutating func blend(_ gradient: VerticalGradient) {
     let (width, height) = (width, height)
     withMutablePixels { pixels in
-      var added = [UInt32](repeating: 0, count: 4 * ditherPeriod)
+      var added = [SIMD4<UInt32>](repeating: .zero, count: ditherPeriod)
       for y in 0..<height {
         let opacity = UInt32((gradient.opacity(ofRow: y) * 65_536).rounded())
         guard opacity > 0 else { continue }
         gradient.color.write(times: opacity, row: y, into: &added)
-        raster_blend_dithered(
-          channels(of: pixels + y * width), width, UInt16(65_536 - opacity), added)
+        added.withUnsafeBytes { added in
+          raster_blend_dithered(
+            channels(of: pixels + y * width), width, UInt16(65_536 - opacity),
+            added.baseAddress!.assumingMemoryBound(to: UInt32.self))
+        }
       }
     }
   }
@@ -58,12 +61,9 @@ private let ditherPeriod = 64
 
 extension StraightPixel {
   /// What a row's pixels gain: the opaque colour times `opacity` and the threshold at each place, 16 bits of fraction.
-  fileprivate func write(times opacity: UInt32, row y: Int, into added: inout [UInt32]) {
+  fileprivate func write(times opacity: UInt32, row y: Int, into added: inout [SIMD4<UInt32>]) {
     let color = SIMD4<UInt32>(UInt32(red), UInt32(green), UInt32(blue), 255) &* opacity
-    for x in 0..<ditherPeriod {
-      let sum = color &+ ditherThreshold(x: x, y: y)
-      for channel in 0..<4 { added[4 * x + channel] = sum[channel] }
-    }
+    for x in 0..<ditherPeriod { added[x] = color &+ ditherThreshold(x: x, y: y) }
   }
 }
 
