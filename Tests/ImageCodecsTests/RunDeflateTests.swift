@@ -3,16 +3,22 @@ import Testing
 
 @testable import ImageCodecs
 
-/// What `RunDeflate` packs, zlib unpacks.
+/// What `RunDeflate` packs, zlib unpacks, whether single pixels are matched or not.
 @Suite struct RunDeflateTests {
   private func expectBack(
     _ bytes: [UInt8], pixelLength: Int = 4, rowLength: Int = 61,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let packed = RunDeflate(pixelLength: pixelLength, rowLength: rowLength).zlib(bytes)
-    // One more than there are, so that zlib sees the end and compares the checksum.
-    let unpacked = Deflated(packed).unpacked(atMost: bytes.count + 1)
-    #expect(unpacked == bytes, sourceLocation: sourceLocation)
+    for matchesPixels in [false, true] {
+      let packer = RunDeflate(pixelLength: pixelLength, rowLength: rowLength, matchesPixels: matchesPixels)
+      let packed = packer.zlib(bytes)
+      // One more than there are, so that zlib sees the end and compares the checksum.
+      let unpacked = Deflated(packed).unpacked(atMost: bytes.count + 1)
+      #expect(unpacked == bytes, sourceLocation: sourceLocation)
+      // What does not get smaller is stored, with five bytes a block beside the header and the checksum.
+      let most = bytes.count + 6 + 5 * max(1, (bytes.count + 65_534) / 65_535) + 1
+      #expect(packed.count <= most, sourceLocation: sourceLocation)
+    }
   }
 
   /// Up to a block, a block, and more than one.
@@ -30,9 +36,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(count))
     let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
     expectBack(bytes)
-    // What does not get smaller is stored, with five bytes a block beside the header and the checksum.
-    let packed = RunDeflate(pixelLength: 4, rowLength: 61).zlib(bytes)
-    #expect(packed.count <= count + 6 + 5 * max(1, (count + 65_534) / 65_535) + 1)
+    expectBack(bytes, pixelLength: 3, rowLength: 301)
   }
 
   /// Runs of every length between bytes that are in none, at every distance from a word's start.
@@ -105,7 +109,8 @@ import Testing
 
   /// A run of zeros takes a symbol for each 258 of them: 16 MB of them less than 16 KB.
   @Test func runsAreSmall() {
-    let packed = RunDeflate(pixelLength: 4, rowLength: 4001).zlib([UInt8](repeating: 0, count: 16_000_000))
+    let packer = RunDeflate(pixelLength: 4, rowLength: 4001, matchesPixels: true)
+    let packed = packer.zlib([UInt8](repeating: 0, count: 16_000_000))
     #expect(packed.count < 32_000)
   }
 }

@@ -1,15 +1,18 @@
 /// Writes blocks of deflate's format (RFC 1951, 3.2).
 struct DeflateBlock {
   private let parsed: ParsedBlock
-  private let literals, distances: HuffmanCode
+  private let pixelLength: Int
+  /// The codes of literals and lengths, and of distances.
+  let literals, distances: HuffmanCode
   private let header: CodeLengths
   private let isLast: Bool
 
   /// The longest code. Four literals are written at once, which leaves 14 bits of the 56 for each.
   private static let longestCode = 14
 
-  init(_ parsed: ParsedBlock, isLast: Bool) {
+  init(_ parsed: ParsedBlock, pixelLength: Int, isLast: Bool) {
     self.parsed = parsed
+    self.pixelLength = pixelLength
     self.isLast = isLast
     literals = HuffmanCode(frequencies: parsed.literalsAndLengths, limit: Self.longestCode)
     distances = HuffmanCode(frequencies: parsed.distances, limit: Self.longestCode)
@@ -31,11 +34,13 @@ struct DeflateBlock {
     func bits(_ code: HuffmanCode, _ frequencies: [UInt32]) -> Int {
       zip(code.lengths, frequencies).reduce(0) { $0 + Int($1.0) * Int($1.1) }
     }
-    // What follows a symbol is at most 13 bits, and there is little of it.
-    let rest = parsed.sequences.count * (5 + 13)
-    let all =
-      header.bits + bits(literals, parsed.literalsAndLengths) + bits(distances, parsed.distances) + rest
-    return all < parsed.bytes.count * 8
+    // What follows a length is at most 5 bits, and few lengths have any; what follows a distance is half its number.
+    let ofLengths = parsed.literalsAndLengths[265...].reduce(0) { $0 + 5 * Int($1) }
+    let ofDistances = parsed.distances.enumerated().reduce(0) {
+      $0 + max(0, $1.offset / 2 - 1) * Int($1.element)
+    }
+    let all = header.bits + bits(literals, parsed.literalsAndLengths) + bits(distances, parsed.distances)
+    return all + ofLengths + ofDistances < parsed.bytes.count * 8
   }
 
   private func writeStored(to writer: inout BitWriter) {
@@ -48,12 +53,20 @@ struct DeflateBlock {
 
   private func writeSequences(to writer: inout BitWriter) {
     var output = writer
+    let pixelWriter = PixelWriter(literals, distances, pixelLength: pixelLength)
     literals.words.withUnsafeBufferPointer { words in
       guard let words = words.baseAddress, var place = parsed.bytes.baseAddress else { return }
+      var pixels = parsed.pixelDistances
       for sequence in parsed.sequences {
-        Self.write(place, count: sequence.literals, words, to: &output)
-        place += sequence.literals + Int(sequence.length)
+        Self.write(place, count: Int(sequence.literals), words, to: &output)
+        place += Int(sequence.literals)
+        if sequence.pixels > 0 {
+          pixelWriter.write(place, pixels, count: Int(sequence.pixels), words, to: &output)
+          place += Int(sequence.pixels) * pixelLength
+          pixels += Int(sequence.pixels)
+        }
         guard sequence.length > 0 else { continue }
+        place += Int(sequence.length)
         write(sequence, words, to: &output)
       }
       Self.put(words[256], to: &output)

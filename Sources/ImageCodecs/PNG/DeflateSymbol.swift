@@ -35,6 +35,13 @@ struct DeflateSymbol {
       restLength: UInt64(open))
   }
 
+  /// How many bits tell which of a symbol's distances it is, and the first of them.
+  static func distances(ofSymbol number: Int) -> (restLength: UInt64, first: UInt64) {
+    guard number >= 4 else { return (0, UInt64(number + 1)) }
+    let restLength = UInt64(number / 2 - 1)
+    return (restLength, UInt64(2 + number % 2) << restLength + 1)
+  }
+
   @inline(__always)
   private init(number: Int, rest: UInt64, restLength: UInt64) {
     self.number = number

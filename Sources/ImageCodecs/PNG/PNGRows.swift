@@ -21,12 +21,11 @@ struct PNGRows {
     var contentLength = 0
   }
 
-  /// Bands of four rows that are not all zero, a 32nd of those in a tall picture and a quarter in a low one; nil where all of it is
-  /// little.
+  /// Three bands of four rows that are not all zero, one in each third, or one in 256 rows of a tall picture; nil where all of it is little.
   var sample: Sample? {
-    guard bytes.count >= 1 << 18, filledRows.count >= 16 else { return nil }
+    guard bytes.count >= 1 << 18, filledRows.count >= 48 else { return nil }
     var sample = Sample()
-    let distance = min(max(filledRows.count / 4, 16), 128)
+    let distance = min(filledRows.count / 3, 256)
     for start in stride(from: distance / 2, through: filledRows.count - 4, by: distance) {
       for row in filledRows[start..<start + 4] {
         sample.bytes += bytes[row.start..<row.start + rowLength]

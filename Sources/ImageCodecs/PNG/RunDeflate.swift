@@ -5,6 +5,8 @@ import CDeflate
 struct RunDeflate {
   /// Bytes of a pixel, and of a row with its filter's number.
   let pixelLength, rowLength: Int
+  /// Whether single pixels are looked for, too.
+  let matchesPixels: Bool
 
   /// The packed bytes; the same for the same bytes on every machine.
   func zlib(_ bytes: [UInt8]) -> [UInt8] {
@@ -19,18 +21,22 @@ struct RunDeflate {
   /// Bytes that are as many as there can be: two of a header, four of a checksum, five beside each block that is stored as it is, and as
   /// many as a writer may reach ahead.
   private static func bound(_ count: Int) -> Int {
-    6 + count + 6 * (count / RunParser.longestBlock + 1) + 16
+    6 + count + 6 * (count / DeflateSequences.longestBlock + 1) + 16
   }
 
   private func write(_ source: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>) -> Int {
     // Deflate with a window of 32,768 bytes, packed as quickly as possible (RFC 1950, 2.2).
     (target[0], target[1]) = (0x78, 0x01)
     var writer = BitWriter(target + 2)
-    var parser = RunParser(source, pixelLength: pixelLength, rowLength: rowLength)
+    var parser = RunParser(
+      source, pixelLength: pixelLength, rowLength: rowLength, matchesPixels: matchesPixels)
     var start = 0
     repeat {
-      let end = min(start + RunParser.longestBlock, source.count)
-      DeflateBlock(parser.parse(start..<end), isLast: end == source.count).write(to: &writer)
+      let end = min(start + DeflateSequences.longestBlock, source.count)
+      let block = DeflateBlock(
+        parser.parse(start..<end), pixelLength: pixelLength, isLast: end == source.count)
+      block.write(to: &writer)
+      parser.learn(block)
       start = end
     } while start < source.count
     writer.align()

@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+@testable import ImageCodecs
+
+/// Single pixels that repeat earlier ones, as `RunDeflate` finds them and zlib reads them.
+@Suite struct PixelMatchingTests {
+  private func packed(_ rows: [UInt8], pixelLength: Int, rowLength: Int, matchesPixels: Bool = true)
+    -> [UInt8]
+  {
+    RunDeflate(pixelLength: pixelLength, rowLength: rowLength, matchesPixels: matchesPixels).zlib(rows)
+  }
+
+  private func expectBack(
+    _ rows: [UInt8], pixelLength: Int, rowLength: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let unpacked = Deflated(packed(rows, pixelLength: pixelLength, rowLength: rowLength))
+      .unpacked(atMost: rows.count + 1)
+    #expect(unpacked == rows, sourceLocation: sourceLocation)
+  }
+
+  /// Rows of grain: a filter's number, and differences of a normal-like spread whose alpha is zero.
+  private func grain(_ size: (Int, Int), pixelLength: Int, spread: Int, seed: UInt64) -> [UInt8] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<size.1).flatMap { _ in
+      [3]
+        + (0..<size.0).flatMap { _ in
+          (0..<pixelLength).map { channel in
+            let difference = (0..<3).reduce(0) { sum, _ in
+              sum + Int.random(in: -spread...spread, using: &generator)
+            }
+            return channel == 3 ? 0 : UInt8(truncatingIfNeeded: difference)
+          }
+        }
+    }
+  }
+
+  @Test(arguments: [3, 4], [1, 3, 12, 60]) func grainComesBack(pixelLength: Int, spread: Int) {
+    for (width, height) in [(1, 1), (1, 70), (70, 1), (2, 3), (61, 47), (257, 200), (600, 130)] {
+      let rows = grain((width, height), pixelLength: pixelLength, spread: spread, seed: UInt64(width))
+      expectBack(rows, pixelLength: pixelLength, rowLength: width * pixelLength + 1)
+    }
+  }
+
+  /// One pixel in a row of zeros, and the same again so many bytes later: up to and beyond what deflate reaches, and what 16 bits count.
+  @Test(arguments: [3, 4], [-2, -1, 0, 1, 2])
+  func equalPixelsFarApart(pixelLength: Int, step: Int) {
+    for reach in [32_768, 65_536, 98_304] {
+      let distance = (reach / pixelLength + step) * pixelLength
+      var generator = SeededGenerator(seed: UInt64(distance))
+      let count = distance / pixelLength
+      // Pixels that are all different, so that no other is found.
+      let pixels = (0..<count).flatMap { index in
+        (0..<pixelLength).map { UInt8(truncatingIfNeeded: index >> (8 * $0) &+ 17 * $0) }
+      }
+      let again = (0..<40).map { _ in Int.random(in: 0..<20, using: &generator) }
+      let rows = [0] + pixels + again.flatMap { pixels[$0 * pixelLength..<($0 + 1) * pixelLength] }
+      expectBack(rows, pixelLength: pixelLength, rowLength: rows.count)
+    }
+  }
+
+  /// Pixels of random bytes, of which every other is one of sixteen that came before: 16 bits tell which instead of 32.
+  @Test func repeatsAreFound() {
+    var generator = SeededGenerator(seed: 3)
+    let palette = (0..<16).map { _ in (0..<4).map { _ in UInt8.random(in: 0...255, using: &generator) } }
+    let rows = (0..<100).flatMap { _ -> [UInt8] in
+      [0]
+        + (0..<100).flatMap { index in
+          index % 2 == 0
+            ? (0..<4).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            : palette.randomElement(using: &generator)!
+        }
+    }
+    expectBack(rows, pixelLength: 4, rowLength: 401)
+    // Half of the bytes cannot be told shorter; of the others a third is the most that distances of at most 13 + 4 bits take.
+    let found = packed(rows, pixelLength: 4, rowLength: 401).count
+    #expect(found < rows.count * 3 / 4)
+    #expect(found < packed(rows, pixelLength: 4, rowLength: 401, matchesPixels: false).count)
+  }
+
+  /// What was packed before, or is packed at the same time, leaves no trace.
+  @Test func bytesDependOnNothingElse() async {
+    let rows = grain((300, 200), pixelLength: 4, spread: 4, seed: 1)
+    let first = packed(rows, pixelLength: 4, rowLength: 1201)
+    _ = packed(grain((91, 300), pixelLength: 3, spread: 40, seed: 2), pixelLength: 3, rowLength: 274)
+    let later = await withTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<4 { group.addTask { packed(rows, pixelLength: 4, rowLength: 1201) } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(later == Array(repeating: first, count: 4))
+  }
+}
