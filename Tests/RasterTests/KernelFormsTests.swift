@@ -84,16 +84,31 @@ private struct Forms<Kernel> {
 
   @Test(arguments: counts, [(1, 1), (3, 9), (20, 17)]) func sampleBicubic(pixels: Int, size: (Int, Int)) {
     var input = input(pixels)
-    let source = input.bytes(size.0 * size.1 * 4)
     let across = input.numbers(pixels, in: -1500...Int32(size.0 * 256 + 1500))
     let down = input.numbers(pixels, in: -1500...Int32(size.1 * 256 + 1500))
     let weights = input.numbers(1024, in: -300...2600 as ClosedRange<Int16>)
+    expectSameSamples(size, across, down, weights, &input)
+  }
+
+  /// Places whose neighbours all lie in the picture, and weights that seldom overshoot.
+  @Test(arguments: counts, [(4, 4), (40, 27)]) func sampleBicubicInside(pixels: Int, size: (Int, Int)) {
+    var input = input(pixels)
+    let across = input.numbers(pixels, in: 256...Int32((size.0 - 2) * 256 - 1))
+    let down = input.numbers(pixels, in: 256...Int32((size.1 - 2) * 256 - 1))
+    let weights = input.numbers(1024, in: -300...1200 as ClosedRange<Int16>)
+    expectSameSamples(size, across, down, weights, &input)
+  }
+
+  private func expectSameSamples(
+    _ size: (Int, Int), _ across: [Int32], _ down: [Int32], _ weights: [Int16], _ input: inout Input
+  ) {
+    let source = input.bytes(size.0 * size.1 * 4)
     let repeated = weights.flatMap { [Int32](repeating: Int32($0), count: 4) }
     let forms = Forms(
       raster_sample_bicubic_portable, chosen: raster_sample_bicubic, avx2: raster_sample_bicubic_avx2,
       avx512: raster_sample_bicubic_avx512)
-    expectSame(forms, [UInt8](repeating: 0, count: pixels * 4)) {
-      $0(source, size.0, size.1, across, down, weights, repeated, &$1, pixels)
+    expectSame(forms, [UInt8](repeating: 0, count: across.count * 4)) {
+      $0(source, size.0, size.1, across, down, weights, repeated, &$1, across.count)
     }
   }
 

@@ -30,7 +30,8 @@ struct InterleavedWeights {
   }
 
   /// Calls `body` with room for the sums of four rows, all zero: pairs from the span's first one on, some of them beyond its end with
-  /// weights of zero. A pair's sums lie in one line of the processor's cache.
+  /// weights of zero. A pair's sums lie in one line of the processor's cache; ringing of a third over white fits their six bits of
+  /// fraction.
   func withSums(_ body: (UnsafeMutablePointer<Int16>) -> Void) {
     let pairBytes = 2 * Self.rowCount * 4 * MemoryLayout<Int16>.size
     let byteCount = (span.count / 2 + pairs + 1) * pairBytes
