@@ -9,9 +9,9 @@ import Testing
   @Test func theStandardsExample() {
     let code = HuffmanCode(frequencies: [4, 4, 4, 4, 4, 8, 2, 2], limit: 15)
     #expect(code.lengths == [3, 3, 3, 3, 3, 2, 4, 4])
-    let expected: [UInt32] = [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111]
-    #expect(code.words.map { $0 & 0xFFFF } == expected)
-    #expect(code.words.map { $0 >> 16 } == code.lengths.map(UInt32.init))
+    let expected: [UInt64] = [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111]
+    #expect(code.words.map(\.bits) == expected)
+    #expect(code.words.map(\.length) == code.lengths.map(UInt64.init))
   }
 
   /// Fibonacci's numbers are the frequencies whose code is longest: n symbols, n − 1 bits.
@@ -51,8 +51,8 @@ import Testing
     #expect(zip(sorted, sorted.dropFirst()).allSatisfy { code.lengths[$0] >= code.lengths[$1] })
     for one in used {
       for other in used where one != other && code.lengths[one] <= code.lengths[other] {
-        let mask = UInt32(1) << UInt32(code.lengths[one]) - 1
-        #expect(code.words[one] & mask != code.words[other] & mask)
+        let mask = UInt64(1) << UInt64(code.lengths[one]) - 1
+        #expect(code.words[one].bits & mask != code.words[other].bits & mask)
       }
     }
   }

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Pixels of random bytes, of which every other is one of sixteen that came before: 16 bits tell which instead of 32.
+  /// Pixels of random bytes, of which every other is one of sixteen that came a short while before.
   @Test func repeatsAreFound() {
     var generator = SeededGenerator(seed: 3)
     let palette = (0..<16).map { _ in (0..<4).map { _ in UInt8.random(in: 0...255, using: &generator) } }
@@ -72,7 +72,7 @@ import Testing
         }
     }
     expectBack(rows, pixelLength: 4, rowLength: 401)
-    // Half of the bytes cannot be told shorter; of the others a third is the most that distances of at most 13 + 4 bits take.
+    // Half of the bytes cannot be told shorter; of the others half is saved, since there are hardly as many as 16 bits to a pixel.
     let found = packed(rows, pixelLength: 4, rowLength: 401).count
     #expect(found < rows.count * 3 / 4)
     #expect(found < packed(rows, pixelLength: 4, rowLength: 401, matchesPixels: false).count)

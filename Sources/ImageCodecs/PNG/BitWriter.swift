@@ -14,6 +14,10 @@ struct BitWriter {
     count &+= length
   }
 
+  /// Adds a code.
+  @inline(__always)
+  mutating func put(_ word: CodeWord) { put(word.bits, word.length) }
+
   /// Writes what makes whole bytes.
   @inline(__always)
   mutating func flush() {

@@ -67,8 +67,7 @@ struct CodeLengths {
       writer.flush()
     }
     for item in items {
-      let word = code.words[item.symbol]
-      writer.put(UInt64(word & 0xFFFF), UInt64(word >> 16))
+      writer.put(code.words[item.symbol])
       writer.put(UInt64(item.rest), UInt64(item.restLength))
       writer.flush()
     }

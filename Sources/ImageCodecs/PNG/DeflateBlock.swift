@@ -69,7 +69,7 @@ struct DeflateBlock {
         place += Int(sequence.length)
         write(sequence, words, to: &output)
       }
-      Self.put(words[256], to: &output)
+      output.put(words[256])
       output.flush()
     }
     writer = output
@@ -77,22 +77,19 @@ struct DeflateBlock {
 
   @inline(__always)
   private static func write(
-    _ bytes: UnsafePointer<UInt8>, count: Int, _ words: UnsafePointer<UInt32>, to output: inout BitWriter
+    _ bytes: UnsafePointer<UInt8>, count: Int, _ words: UnsafePointer<CodeWord>, to output: inout BitWriter
   ) {
     var index = 0
     while index &+ 4 <= count {
-      // Two and two joined first, so that fewer steps wait for each other.
-      let (one, two) = (words[Int(bytes[index])], words[Int(bytes[index &+ 1])])
-      let (three, four) = (words[Int(bytes[index &+ 2])], words[Int(bytes[index &+ 3])])
-      let first = UInt64(one & 0xFFFF) | UInt64(two & 0xFFFF) &<< UInt64(one &>> 16)
-      let second = UInt64(three & 0xFFFF) | UInt64(four & 0xFFFF) &<< UInt64(three &>> 16)
-      let (length, rest) = (UInt64(one &>> 16 &+ two &>> 16), UInt64(three &>> 16 &+ four &>> 16))
-      output.put(first | second &<< length, length &+ rest)
+      let word = CodeWord.joined(
+        words[Int(bytes[index])], words[Int(bytes[index &+ 1])], words[Int(bytes[index &+ 2])],
+        words[Int(bytes[index &+ 3])])
+      output.put(word.bits, word.length)
       output.flush()
       index &+= 4
     }
     while index < count {
-      put(words[Int(bytes[index])], to: &output)
+      output.put(words[Int(bytes[index])])
       output.flush()
       index &+= 1
     }
@@ -100,20 +97,15 @@ struct DeflateBlock {
 
   @inline(__always)
   private func write(
-    _ sequence: DeflateSequence, _ words: UnsafePointer<UInt32>, to output: inout BitWriter
+    _ sequence: DeflateSequence, _ words: UnsafePointer<CodeWord>, to output: inout BitWriter
   ) {
     let (length, distance) = (
       DeflateSymbol(length: sequence.length), DeflateSymbol(distance: sequence.distance)
     )
-    Self.put(words[257 &+ length.number], to: &output)
+    output.put(words[257 &+ length.number])
     output.put(length.rest, length.restLength)
-    Self.put(distances.words[distance.number], to: &output)
+    output.put(distances.words[distance.number])
     output.put(distance.rest, distance.restLength)
     output.flush()
-  }
-
-  @inline(__always)
-  private static func put(_ word: UInt32, to output: inout BitWriter) {
-    output.put(UInt64(word & 0xFFFF), UInt64(word &>> 16))
   }
 }

@@ -1,11 +1,3 @@
-/// Bytes as they are, then pixels, then bytes that repeat earlier ones.
-struct DeflateSequence {
-  /// How many bytes stand for themselves, and how many pixels come then, of each of which is told whether it repeats an earlier one.
-  let literals, pixels: UInt32
-  /// How many bytes repeat those `distance` before: 3…258, or 0 for none.
-  let length, distance: UInt16
-}
-
 /// The sequences of one block after another, and how often each symbol occurs in it.
 struct DeflateSequences: ~Copyable {
   /// The longest block: as many bytes as can be stored as they are.
@@ -19,35 +11,31 @@ struct DeflateSequences: ~Copyable {
   private var sequenceCount = 0
   private let distances: UnsafeMutablePointer<UInt16>
   private var distanceCount = 0
-  private let frequencies: UnsafeMutablePointer<UInt32>
 
-  /// Literals are counted in four tables in turn, since a processor waits where it counts the same twice in a row. What follows are
-  /// lengths, and classes of distances.
-  private static let (tables, symbols) = (4, 29 + DistanceClass.count)
+  /// How often symbols occur. Literals are counted in four tables of 256, any of which may be used, in turn: a processor waits where it
+  /// counts the same twice in a row. What follows are lengths, and distances by their class.
+  let counts: UnsafeMutablePointer<UInt32>
+  private static var tables: Int { 4 }
+  /// Where lengths are counted.
+  static var lengthCounts: Int { tables * 256 }
+  /// Where classes of distances are counted.
+  static var distanceClassCounts: Int { lengthCounts + 29 }
+  private static var countsLength: Int { distanceClassCounts + DistanceClass.count }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     // Pixels and matches are at least three bytes long, and one sequence more ends the block.
     sequences = .allocate(capacity: Self.longestBlock / 3 + 1)
     distances = .allocate(capacity: Self.longestBlock / 3)
-    frequencies = .allocate(capacity: Self.tables * 256 + Self.symbols)
+    counts = .allocate(capacity: Self.countsLength)
     clear()
   }
 
   deinit {
     sequences.deallocate()
     distances.deallocate()
-    frequencies.deallocate()
+    counts.deallocate()
   }
-
-  /// The counts of literals: four times 256, any of which may be used.
-  var literalCounts: UnsafeMutablePointer<UInt32> { frequencies }
-
-  /// The counts of lengths: 29.
-  var lengthCounts: UnsafeMutablePointer<UInt32> { frequencies + Self.tables * 256 }
-
-  /// The counts of distances by their class.
-  var distanceClassCounts: UnsafeMutablePointer<UInt32> { lengthCounts + 29 }
 
   /// Where the distances of the next pixels go, 0 for those that stand for themselves.
   var nextDistance: UnsafeMutablePointer<UInt16> { distances + distanceCount }
@@ -63,8 +51,8 @@ struct DeflateSequences: ~Copyable {
   mutating func add(_ length: Int, at place: Int, distance: Int) {
     append(literals: place &- pending, pixels: 0, length: UInt16(length), distance: UInt16(distance))
     pending = place &+ length
-    lengthCounts[DeflateSymbol(length: UInt16(length)).number] &+= 1
-    distanceClassCounts[DistanceClass.number(of: UInt16(distance))] &+= 1
+    counts[Self.lengthCounts + DeflateSymbol(length: UInt16(length)).number] &+= 1
+    counts[Self.distanceClassCounts + DistanceClass.number(of: UInt16(distance))] &+= 1
   }
 
   private mutating func append(literals: Int, pixels: Int, length: UInt16, distance: UInt16) {
@@ -80,13 +68,13 @@ struct DeflateSequences: ~Copyable {
     while place &+ 8 <= range.upperBound {
       let value = bytes.word(place)
       for index in 0..<8 {
-        let table = frequencies + (index & 3) &* 256
+        let table = counts + (index & 3) &* 256
         table[Int(truncatingIfNeeded: value &>> UInt64(8 &* index) & 255)] &+= 1
       }
       place &+= 8
     }
     while place < range.upperBound {
-      frequencies[Int(bytes[place])] &+= 1
+      counts[Int(bytes[place])] &+= 1
       place &+= 1
     }
   }
@@ -98,8 +86,8 @@ struct DeflateSequences: ~Copyable {
       bytes: UnsafeBufferPointer(rebasing: bytes[block]),
       sequences: UnsafeBufferPointer(start: sequences, count: sequenceCount),
       pixelDistances: UnsafePointer(distances),
-      literalsAndLengths: literalsAndLengths(),
-      distances: distanceFrequencies())
+      literalsAndLengths: literalsAndLengths,
+      distances: distanceFrequencies)
     pending = block.upperBound
     clear()
     return parsed
@@ -107,35 +95,25 @@ struct DeflateSequences: ~Copyable {
 
   private mutating func clear() {
     (sequenceCount, distanceCount) = (0, 0)
-    frequencies.update(repeating: 0, count: Self.tables * 256 + Self.symbols)
+    counts.update(repeating: 0, count: Self.countsLength)
   }
 
   /// 256 literals, the end of the block, and lengths.
-  private func literalsAndLengths() -> [UInt32] {
-    var counts = [UInt32](repeating: 0, count: 286)
-    for index in 0..<Self.tables * 256 { counts[index & 255] += frequencies[index] }
-    counts[256] = 1
-    for index in 0..<29 { counts[257 + index] = lengthCounts[index] }
-    return counts
+  private var literalsAndLengths: [UInt32] {
+    var frequencies = [UInt32](repeating: 0, count: 286)
+    for index in 0..<Self.lengthCounts { frequencies[index & 255] += counts[index] }
+    frequencies[256] = 1
+    for index in 0..<29 { frequencies[257 + index] = counts[Self.lengthCounts + index] }
+    return frequencies
   }
 
-  private func distanceFrequencies() -> [UInt32] {
-    var counts = [UInt32](repeating: 0, count: 30)
+  private var distanceFrequencies: [UInt32] {
+    var frequencies = [UInt32](repeating: 0, count: 30)
     for (number, symbol) in DistanceClass.symbols.enumerated() {
-      counts[symbol] += distanceClassCounts[number]
+      frequencies[symbol] += counts[Self.distanceClassCounts + number]
     }
-    return counts
+    return frequencies
   }
-}
-
-/// A block of bytes, in what sequences it is written and how often each symbol occurs. Valid until the next is parsed.
-struct ParsedBlock {
-  let bytes: UnsafeBufferPointer<UInt8>
-  let sequences: UnsafeBufferPointer<DeflateSequence>
-  /// How far before it each of the sequences' pixels is found, 0 for those that stand for themselves.
-  let pixelDistances: UnsafePointer<UInt16>
-  /// 286 and 30 of them.
-  let literalsAndLengths, distances: [UInt32]
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -2,7 +2,7 @@
 /// a comparison to tell them apart.
 enum DistanceClass {
   /// How many there are of what 16 bits hold. The upper third are further away than deflate reaches.
-  static let count = 768
+  static var count: Int { 768 }
 
   /// The class of a distance; the last for 0.
   @inline(__always)

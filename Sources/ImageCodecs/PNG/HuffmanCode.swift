@@ -2,8 +2,8 @@
 struct HuffmanCode {
   /// Bits of each symbol's code, 0 where a symbol does not occur.
   let lengths: [UInt8]
-  /// Each symbol's code as it is written, its first bit lowest, with the length in the upper half.
-  let words: [UInt32]
+  /// Each symbol's code.
+  let words: [CodeWord]
 
   /// A complete code: where fewer than two symbols occur, others are given one as well.
   ///
@@ -83,15 +83,15 @@ struct HuffmanCode {
   }
 
   /// Codes of one length count up, from where those of the length before ended.
-  private static func words(_ lengths: [UInt8]) -> [UInt32] {
+  private static func words(_ lengths: [UInt8]) -> [CodeWord] {
     var next = [UInt32](repeating: 0, count: 17)
     for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
     for length in 1..<next.count { next[length] = (next[length] + next[length - 1]) << 1 }
     return lengths.map { length in
-      guard length > 0 else { return 0 }
+      guard length > 0 else { return CodeWord() }
       let code = next[Int(length)]
       next[Int(length)] += 1
-      return UInt32(length) << 16 | code.bitReversed >> (32 - UInt32(length))
+      return CodeWord(bits: code.bitReversed >> (32 - UInt32(length)), length: UInt32(length))
     }
   }
 }

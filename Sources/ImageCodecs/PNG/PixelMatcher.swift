@@ -5,7 +5,7 @@ struct PixelMatcher: ~Copyable {
   /// compared; entries that were never written to mean the first byte.
   private let places: UnsafeMutablePointer<UInt16>
   /// Few enough entries for a processor's nearest memory; twice as many find hardly more.
-  private static let hashBits: UInt32 = 13
+  private static var hashBits: UInt32 { 13 }
 
   private let pixelLength, rowLength: Int
   /// Where the row begins that was looked at last.
@@ -61,39 +61,52 @@ struct PixelMatcher: ~Copyable {
   /// Without branches where a pixel is found or not, since that cannot be foretold.
   @inline(__always)
   private func matchPixels(
-    of length: Int, mask: UInt32, _ count: Int, from first: Int, _ sequences: inout DeflateSequences
+    of length: Int, mask: UInt32, _ pixels: Int, from first: Int, _ sequences: inout DeflateSequences
   ) {
-    let bytes = UnsafeRawPointer(sequences.bytes.baseAddress!) + first
-    let (literalCounts, distanceCounts) = (sequences.literalCounts, sequences.distanceClassCounts)
-    let found = sequences.nextDistance
-    var matches: UInt32 = 0
-    costs.withTables { literalCosts, matchCosts in
-      for index in 0..<count {
-        let place = index &* length
+    let bytes = UnsafeRawPointer(sequences.bytes.baseAddress!)
+    let (counts, places) = (sequences.counts, places)
+    var found = sequences.nextDistance
+    let end = found + pixels
+    var (place, matches) = (first, UInt32(0))
+    costs.withPointer { costs in
+      while found < end {
         let pixel = load(bytes + place) & mask
         let entry = places + Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- Self.hashBits))
-        let here = UInt16(truncatingIfNeeded: first &+ place)
+        let here = UInt16(truncatingIfNeeded: place)
         let distance = here &- entry.pointee
         entry.pointee = here
         let difference = pixel ^ (load(bytes + (place &- Int(distance))) & mask)
+        place &+= length
         let distanceClass = DistanceClass.number(of: distance)
-        let (one, two) = (Int(pixel & 255), Int(pixel &>> 8 & 255))
-        let (three, four) = (Int(pixel &>> 16 & 255), Int(pixel &>> 24))
-        var cost = UInt32(literalCosts[one]) &+ UInt32(literalCosts[two]) &+ UInt32(literalCosts[three])
-        if length == 4 { cost &+= UInt32(literalCosts[four]) }
+        let cost = cost(of: pixel, length, costs)
         let isEqual: UInt32 = difference == 0 ? 1 : 0
-        let match = isEqual & (UInt32(matchCosts[distanceClass]) &- cost) &>> 31
-        found[index] = distance & (0 &- UInt16(truncatingIfNeeded: match))
+        let match = isEqual & (UInt32(costs[256 &+ distanceClass]) &- cost) &>> 31
+        found.pointee = distance & (0 &- UInt16(truncatingIfNeeded: match))
+        found += 1
         matches &+= match
-        distanceCounts[distanceClass] &+= match
-        let literal = 1 &- match
-        literalCounts[one] &+= literal
-        literalCounts[256 &+ two] &+= literal
-        literalCounts[512 &+ three] &+= literal
-        if length == 4 { literalCounts[768 &+ four] &+= literal }
+        counts[DeflateSequences.distanceClassCounts &+ distanceClass] &+= match
+        count(pixel, length, 1 &- match, in: counts)
       }
     }
-    sequences.lengthCounts[length - 3] &+= matches
+    counts[DeflateSequences.lengthCounts + length - 3] &+= matches
+  }
+
+  /// How many bits a pixel takes as it is.
+  @inline(__always)
+  private func cost(of pixel: UInt32, _ length: Int, _ costs: UnsafePointer<UInt8>) -> UInt32 {
+    let (one, two) = (costs[Int(pixel & 255)], costs[Int(pixel &>> 8 & 255)])
+    let (three, four) = (costs[Int(pixel &>> 16 & 255)], length == 4 ? costs[Int(pixel &>> 24)] : 0)
+    return UInt32(one) &+ UInt32(two) &+ UInt32(three) &+ UInt32(four)
+  }
+
+  /// Counts a pixel that stands for itself once, or not at all.
+  @inline(__always)
+  private func count(_ pixel: UInt32, _ length: Int, _ times: UInt32, in counts: UnsafeMutablePointer<UInt32>)
+  {
+    counts[Int(pixel & 255)] &+= times
+    counts[256 &+ Int(pixel &>> 8 & 255)] &+= times
+    counts[512 &+ Int(pixel &>> 16 & 255)] &+= times
+    if length == 4 { counts[768 &+ Int(pixel &>> 24)] &+= times }
   }
 
   @inline(__always)

@@ -1,18 +1,17 @@
 /// Writes pixels that repeat earlier ones or stand for themselves.
 struct PixelWriter {
   private let pixelLength: Int
-  /// For each class of distances the bits of length and distance, and above them how many they are, how many follow, and which distance
-  /// has none of those set.
+  /// For each class of distances the codes of length and distance, above them (from bit 32) how many bits they have, and (from 40) with
+  /// what tells which of the symbol's distances it is; and (from 48) the first of those.
   private let matches: [UInt64]
 
   init(_ literals: HuffmanCode, _ distances: HuffmanCode, pixelLength: Int) {
     self.pixelLength = pixelLength
-    let length = UInt64(literals.words[257 + pixelLength - 3])
+    let length = literals.words[257 + pixelLength - 3]
     let words = distances.words.enumerated().map { symbol, word in
-      let distance = UInt64(word)
-      let count = length >> 16 + distance >> 16
-      let (rest, base) = DeflateSymbol.distances(ofSymbol: symbol)
-      return length & 0xFFFF | (distance & 0xFFFF) << (length >> 16) | count << 32 | rest << 40 | base << 48
+      let (restLength, first) = DeflateSymbol.distances(ofSymbol: symbol)
+      let count = length.length + word.length
+      return length.bits | word.bits << length.length | count << 32 | (count + restLength) << 40 | first << 48
     }
     matches =
       DistanceClass.symbols.map { words[$0] }
@@ -23,7 +22,7 @@ struct PixelWriter {
   @inline(__always)
   func write(
     _ bytes: UnsafePointer<UInt8>, _ distances: UnsafePointer<UInt16>, count: Int,
-    _ words: UnsafePointer<UInt32>, to output: inout BitWriter
+    _ words: UnsafePointer<CodeWord>, to output: inout BitWriter
   ) {
     if pixelLength == 4 {
       write(of: 4, bytes, distances, count, words, &output)
@@ -35,26 +34,24 @@ struct PixelWriter {
   @inline(__always)
   private func write(
     of pixelLength: Int, _ bytes: UnsafePointer<UInt8>, _ distances: UnsafePointer<UInt16>, _ count: Int,
-    _ words: UnsafePointer<UInt32>, _ output: inout BitWriter
+    _ words: UnsafePointer<CodeWord>, _ output: inout BitWriter
   ) {
     matches.withUnsafeBufferPointer { matches in
       let matches = matches.baseAddress!
       var writer = output
       for index in 0..<count {
         let pixel = bytes + index &* pixelLength
-        let (one, two) = (words[Int(pixel[0])], words[Int(pixel[1])])
-        let (three, four) = (words[Int(pixel[2])], pixelLength == 4 ? words[Int(pixel[3])] : 0)
-        let first = UInt64(one & 0xFFFF) | UInt64(two & 0xFFFF) &<< UInt64(one &>> 16)
-        let second = UInt64(three & 0xFFFF) | UInt64(four & 0xFFFF) &<< UInt64(three &>> 16)
-        let (length, rest) = (UInt64(one &>> 16 &+ two &>> 16), UInt64(three &>> 16 &+ four &>> 16))
+        let literal = CodeWord.joined(
+          words[Int(pixel[0])], words[Int(pixel[1])], words[Int(pixel[2])],
+          pixelLength == 4 ? words[Int(pixel[3])] : CodeWord())
         let distance = distances[index]
         let match = matches[DistanceClass.number(of: distance)]
-        let matchLength = match &>> 32 & 0xFF
-        let matchBits = match & 0xFFFF_FFFF | (UInt64(distance) &- match &>> 48) &<< matchLength
+        // Shifts look at the lowest six bits alone.
+        let rest = (UInt64(distance) &- match &>> 48) &<< (match &>> 32)
         let mask: UInt64 = distance == 0 ? .max : 0
         writer.put(
-          (first | second &<< length) & mask | matchBits & ~mask,
-          (length &+ rest) & mask | (matchLength &+ match &>> 40 & 0xFF) & ~mask)
+          literal.bits & mask | (match & 0xFFFF_FFFF | rest) & ~mask,
+          literal.length & mask | match &>> 40 & 0xFF & ~mask)
         writer.flush()
       }
       output = writer
