@@ -28,24 +28,20 @@ struct PNGPacker {
 
   private static let usualFilters: [RowFilter] = [.none, .up, .average]
 
-  /// A thorough search is made where a sample of the rows shows that it finds a lot, and where it takes little time, since there is little
-  /// to pack. What is grain, and most of the rest, has its single pixels matched, which takes a seventh of that time.
+  /// Grain, and most of the rest, has its single pixels matched. libdeflate searches for longer repeats where a sample of the rows shows
+  /// that there are some, and does so thoroughly, in seven times the time, where that finds a lot, or where there is little to pack.
   private func balanced(_ rows: PNGRows) throws(EncodeError) -> [UInt8] {
     guard let sample = rows.sample else {
       let (one, other) = (matched(rows), try Deflate.zlib(rows.bytes, level: 6))
       return one.count <= other.count ? one : other
     }
-    return try isWorthSearching(sample, rows) ? Deflate.zlib(rows.bytes, level: 6) : matched(rows)
-  }
-
-  /// Whether a thorough search is expected to find 6 % more, or little is left by any; and a quick one that finds a quarter is a sign of
-  /// longer repeats.
-  private func isWorthSearching(_ sample: PNGRows.Sample, _ rows: PNGRows) throws(EncodeError) -> Bool {
     let runs = quick(sample.bytes, rows).count
     let searched = try Deflate.zlib(sample.bytes, level: 1).count
-    guard searched * 100 >= runs * 75 else { return true }
     let thorough = try Deflate.zlib(sample.bytes, level: 6).count
-    return thorough * 10 < sample.contentLength || thorough * 100 < min(runs, searched) * 94
+    if thorough * 10 < sample.contentLength || thorough * 100 < min(runs, searched) * 94 {
+      return try Deflate.zlib(rows.bytes, level: 6)
+    }
+    return searched * 100 < runs * 75 ? try Deflate.zlib(rows.bytes, level: 1) : matched(rows)
   }
 
   /// By runs alone.
