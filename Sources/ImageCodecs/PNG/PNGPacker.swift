@@ -37,6 +37,8 @@ struct PNGPacker {
     }
     let runs = quick(sample.bytes, rows).count
     let searched = try Deflate.zlib(sample.bytes, level: 1).count
+    // Of grain there is little to find, and then a thorough search finds hardly more.
+    if runs * 100 >= sample.bytes.count * 38, searched * 100 >= runs * 85 { return matched(rows) }
     let thorough = try Deflate.zlib(sample.bytes, level: 6).count
     if thorough * 10 < sample.contentLength || thorough * 100 < min(runs, searched) * 94 {
       return try Deflate.zlib(rows.bytes, level: 6)

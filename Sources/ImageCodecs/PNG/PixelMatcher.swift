@@ -1,9 +1,10 @@
 /// Finds pixels of filtered rows that repeat an earlier pixel, wherever it lies. In grain four of five do, by chance: differences from
 /// the prediction are small, and there are not many of them. Those that are written in fewer bits so are taken.
 struct PixelMatcher: ~Copyable {
-  /// Where the pixels lie that were seen last, modulo 65,536, by a hash of their bytes. Places need not be true, since bytes are
-  /// compared; entries that were never written to mean the first byte.
-  private let places: UnsafeMutablePointer<UInt16>
+  /// Where the two pixels lie that were seen last, modulo 65,536, by a hash of their bytes: in 16 bits each from the lowest the newer one's
+  /// place, the older one's, and more of the hashes of both, by which one of them is chosen to be compared. Places need not be true, since
+  /// bytes are compared; entries that were never written to mean the first byte.
+  private let places: UnsafeMutablePointer<UInt64>
   /// Few enough entries for a processor's nearest memory; twice as many find hardly more.
   private static var hashBits: UInt32 { 13 }
 
@@ -71,10 +72,14 @@ struct PixelMatcher: ~Copyable {
     costs.withPointer { costs in
       while found < end {
         let pixel = load(bytes + place) & mask
-        let entry = places + Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- Self.hashBits))
-        let here = UInt16(truncatingIfNeeded: place)
-        let distance = here &- entry.pointee
-        entry.pointee = here
+        let hash = pixel &* 0x9E37_79B1
+        let entry = places + Int(truncatingIfNeeded: hash &>> (32 &- Self.hashBits))
+        let (here, seen) = (UInt16(truncatingIfNeeded: place), entry.pointee)
+        let tag = UInt16(truncatingIfNeeded: hash &>> 4)
+        entry.pointee =
+          (seen &<< 16) & 0xFFFF_0000_FFFF_0000 | UInt64(here) | UInt64(tag) &<< 32
+        let isNewer = UInt16(truncatingIfNeeded: seen &>> 32) == tag
+        let distance = here &- UInt16(truncatingIfNeeded: isNewer ? seen : seen &>> 16)
         let difference = pixel ^ (load(bytes + (place &- Int(distance))) & mask)
         place &+= length
         let distanceClass = DistanceClass.number(of: distance)
