@@ -3,8 +3,8 @@ import Raster
 
 /// The ink of glyphs that were drawn, kept for the next time; used by one thread at a time. What is kept has no say in pixels.
 final class GlyphCache {
-  /// Bytes beyond which all are let go before the next line. Names on phones have about a thousand letters in them.
-  static let limit = 2 << 20
+  /// Bytes beyond which all are let go before the next line. Names on phones have about two thousand letters in them.
+  static let limit = 4 << 20
   /// What is larger is not kept: few glyphs of such a size would fit.
   private static let largest = 1 << 16
   /// About what a font and what an entry take beside the ink.
