@@ -20,7 +20,9 @@ struct ImageWriter {
     switch output.encoding {
     case .png: try png(card.straight, to: output)
     case .jpeg(let quality, let background):
-      try jpeg(card.premultiplied, quality: quality, background: background, to: output)
+      try jpeg(
+        card.content.flattened(on: colors.pixel(background), through: card.outline), quality: quality,
+        to: output)
     case .webp(let encoding): try webp(card, encoding, to: output)
     }
   }
@@ -31,7 +33,7 @@ struct ImageWriter {
     switch output.encoding {
     case .png: try png(scene.straightened(), to: output)
     case .jpeg(let quality, let background):
-      try jpeg(scene, quality: quality, background: background, to: output)
+      try jpeg(scene.flattened(on: colors.pixel(background)), quality: quality, to: output)
     case .webp(let encoding): try webp(scene, encoding, to: output)
     }
   }
@@ -43,11 +45,11 @@ struct ImageWriter {
     return RenderedImage(bytes, of: pixmap.size, in: colors.target, packing: pixmap, for: output)
   }
 
+  /// Of opaque pixels.
   private func jpeg(
-    _ pixmap: Pixmap<PremultipliedPixel>, quality: Int, background: HexColor, to output: ImageOutput
+    _ pixmap: Pixmap<PremultipliedPixel>, quality: Int, to output: ImageOutput
   ) throws(EncodeError) -> RenderedImage {
-    let bytes = try JPEGEncoder(quality: quality, colorSpace: colors.target).encode(
-      pixmap.flattened(on: colors.pixel(background)))
+    let bytes = try JPEGEncoder(quality: quality, colorSpace: colors.target).encode(pixmap)
     return RenderedImage(bytes, of: pixmap.size, in: colors.target, for: output)
   }
 
