@@ -18,35 +18,19 @@
 #define EVEN(a) __builtin_shufflevector(a, a, 0, 2, 4, 6, 8, 10, 12, 14)
 #define ODD(a) __builtin_shufflevector(a, a, 1, 3, 5, 7, 9, 11, 13, 15)
 
-INLINE u8x16 load_u8x16(const uint8_t *place) {
-  u8x16 value;
-  memcpy(&value, place, sizeof value);
-  return value;
-}
-
-INLINE u8x32 load_u8x32(const uint8_t *place) {
-  u8x32 value;
-  memcpy(&value, place, sizeof value);
-  return value;
-}
-
-INLINE i16x16 load_i16x16(const int16_t *place) {
-  i16x16 value;
-  memcpy(&value, place, sizeof value);
-  return value;
-}
-
-INLINE i32x4 load_i32x4(const int32_t *place) {
-  i32x4 value;
-  memcpy(&value, place, sizeof value);
-  return value;
-}
-
-INLINE i32x8 load_i32x8(const int32_t *place) {
-  i32x8 value;
-  memcpy(&value, place, sizeof value);
-  return value;
-}
+// load_TYPE(place) reads a vector from any place.
+#define LOAD(type, element)                        \
+  INLINE type load_##type(const element *place) {  \
+    type value;                                    \
+    memcpy(&value, place, sizeof value);           \
+    return value;                                  \
+  }
+LOAD(u8x16, uint8_t)
+LOAD(u8x32, uint8_t)
+LOAD(i16x16, int16_t)
+LOAD(i32x4, int32_t)
+LOAD(i32x8, int32_t)
+#undef LOAD
 
 // One pair of factors in all lanes.
 INLINE i16x16 repeated_pair(const int16_t *pair) {

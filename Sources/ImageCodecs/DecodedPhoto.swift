@@ -75,7 +75,9 @@ public struct DecodedPhoto: Sendable {
       needed.columns.clamped(to: 0..<stored.width), needed.rows.clamped(to: 0..<stored.height)
     )
     var photo = self
-    photo.stored = stored.part(columns: columns, rows: rows).boxReduced(by: factor)
+    let box = PixelBox(
+      x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+    photo.stored = stored.cropped(to: box).boxReduced(by: factor)
     photo.origin = ((origin.x + columns.lowerBound) / factor, (origin.y + rows.lowerBound) / factor)
     photo.reduction = self.reduction * factor
     return photo

@@ -36,13 +36,4 @@ import Testing
       }
     }
   }
-
-  @Test func partsAreThePixelsThere() {
-    var random = SeededGenerator(seed: 5)
-    let picture = noise(9, 7, &random)
-    let part = picture.part(columns: 2..<6, rows: 1..<7)
-    #expect(part.width == 4 && part.height == 6)
-    for y in 0..<6 { for x in 0..<4 { #expect(part[x, y] == picture[x + 2, y + 1]) } }
-    #expect(picture.part(columns: 0..<9, rows: 0..<7) == picture)
-  }
 }

@@ -19,16 +19,11 @@ final class CaptionBenchmark {
     let cards = (0..<count).map { index in
       #"{ "name": "\#(Self.names[index % Self.names.count]) \#(index)", "age": \#(20 + index % 60), "hobby": "Sailing \#(index)" }"#
     }
-    var diagnostics = Diagnostics()
     let text =
       #"{ "style": { "preset": "depth", "decoration": \#(Self.decoration) }, "cards": [\#(cards.joined(separator: ","))] }"#
-    guard let file = DeckFile.parse(Array(text.utf8), file: "bench", diagnostics: &diagnostics),
-      case .inline(let records) = file.cards
-    else { throw BenchmarkError(message: "\(diagnostics.all)") }
-    let deck = DeckResolver(folderName: "bench").resolve(file, records: records, diagnostics: &diagnostics)
-    guard !diagnostics.hasErrors else { throw BenchmarkError(message: "\(diagnostics.all)") }
-    drawings = Planner(deck: deck, measurements: Measurements(photoSizes: [:])).plan().cards.map(\.drawing)
-    typesetter = try Typesetter(library: try Self.library())
+    let deck = try JobDeck(Array(text.utf8), folder: "")
+    drawings = deck.plan.cards.map(\.drawing)
+    typesetter = try Typesetter(library: deck.library)
   }
 
   private static let names = ["Ada Lovelace", "Zoë Müller-Lüdenscheidt", "Тарас", "Ελένη", "Łukasz Żółć"]
@@ -38,13 +33,6 @@ final class CaptionBenchmark {
     { "caption": { "placement": "bottom-leading", "headline": "name-and-age",
       "hobby": { "size": 16, "minimumSize": 13, "weight": 400, "color": "#FFFFFF", "lines": 2 } } }
     """##
-
-  private static func library() throws -> FontLibrary {
-    let entries = FontCatalog.standard.entries(for: Set(names.joined().unicodeScalars.map(\.value)))
-    let locator = FontLocator(environment: ProcessInfo.processInfo.environment)
-    return try FontLibrary(
-      families: entries.map(\.family), files: entries.flatMap(\.files).compactMap { locator.path(of: $0) })
-  }
 
   /// Lays every caption out.
   func layOut() {

@@ -28,40 +28,29 @@ struct JobFigures: Encodable {
 
   /// Runs a job after each worker has done one item for practice.
   init(_ job: some Job, workers count: Int) throws {
-    let workers = try (0..<count).map { _ in Worker(renderer: try job.makeRenderer()) }
+    let (line, next, done) = (StartLine(runners: count), Counter(), DispatchGroup())
     let failure = Mutex<(any Error)?>(nil)
-    func inParallel(_ body: @Sendable (Int) throws -> Void) throws {
-      DispatchQueue.concurrentPerform(iterations: count) { index in
-        do { try body(index) } catch { failure.withLock { $0 = error } }
+    for index in 0..<count {
+      done.enter()
+      // Threads of their own, since all must run at a time, however few processors there are.
+      Thread.detachNewThread {
+        defer { done.leave() }
+        do {
+          let renderer = try line.arriving {
+            let renderer = try job.makeRenderer()
+            try job.run(index % job.count, with: renderer)
+            return renderer
+          }
+          while let item = next.take(below: job.count) { try job.run(item, with: renderer) }
+        } catch { failure.withLock { $0 = error } }
       }
-      if let error = failure.withLock({ $0 }) { throw error }
     }
-    try inParallel { try job.run($0 % job.count, with: workers[$0].renderer) }
-    let next = Atomic(0)
-    let (start, processors) = (ContinuousClock.now, Self.processorSeconds())
-    try inParallel { index in
-      while true {
-        let item = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard item < job.count else { return }
-        try job.run(item, with: workers[index].renderer)
-      }
-    }
-    let wall = ContinuousClock.now - start
+    done.wait()
+    if let error = failure.withLock({ $0 }) { throw error }
+    let wall = ContinuousClock.now - line.start.clock
     n = job.count * job.picturesPerItem
     work_s = Double(wall.components.seconds) + Double(wall.components.attoseconds) / 1e18
-    cpu_s = Self.processorSeconds() - processors
-  }
-
-  /// A renderer that one thread at a time uses.
-  private struct Worker: @unchecked Sendable {
-    let renderer: TaskRenderer
-  }
-
-  private static func processorSeconds() -> Double {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    cpu_s = processorSeconds() - line.start.processors
   }
 
   func print() throws { Swift.print(String(decoding: try JSONEncoder().encode(self), as: UTF8.self)) }

@@ -10,15 +10,15 @@ struct JobDeck {
   let deck: Deck
   let plan: RenderPlan
   private let loader: PhotoLoader
-  private let library: FontLibrary
+  /// The fonts of its texts.
+  let library: FontLibrary
 
   /// - Parameters:
   ///   - file: the deck file's text.
   ///   - folder: where its photos are.
-  init(_ file: some Encodable, folder: String) throws {
+  init(_ text: [UInt8], folder: String) throws {
     var diagnostics = Diagnostics()
-    let text = try JSONEncoder().encode(file)
-    guard let file = DeckFile.parse(Array(text), file: "bench", diagnostics: &diagnostics),
+    guard let file = DeckFile.parse(text, file: "bench", diagnostics: &diagnostics),
       case .inline(let records) = file.cards
     else { throw BenchmarkError(message: "\(diagnostics.all)") }
     let deck = DeckResolver(folderName: "bench").resolve(file, records: records, diagnostics: &diagnostics)
@@ -34,6 +34,11 @@ struct JobDeck {
     loader = PhotoLoader(
       folder: photos, decoder: decoder, shelf: PhotoShelf(wanted: plan.scenePhotos, limit: 256 << 20))
     library = try Self.library(for: deck)
+  }
+
+  /// The deck of a file's content.
+  init(_ file: JobFile, folder: String) throws {
+    try self.init(Array(JSONEncoder().encode(file)), folder: folder)
   }
 
   /// A worker; each thread has its own.

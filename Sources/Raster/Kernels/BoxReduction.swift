@@ -24,16 +24,4 @@ extension Pixmap<PremultipliedPixel> {
       }
     }
   }
-
-  /// The pixels of some columns and rows, which lie in the picture.
-  public func part(columns: Range<Int>, rows: Range<Int>) -> Pixmap {
-    guard columns.count < width || rows.count < height else { return self }
-    return Pixmap(width: columns.count, height: rows.count) { target in
-      for (line, row) in rows.enumerated() {
-        for (place, column) in columns.enumerated() {
-          target[line * columns.count + place] = pixels[row * width + column]
-        }
-      }
-    }
-  }
 }

@@ -10,7 +10,7 @@ extension Pixmap<PremultipliedPixel> {
       return result.flattened(on: background)
     }
     for y in 0..<height where !mask.isWhole(row: y) {
-      var row = part(columns: 0..<width, rows: y..<y + 1)
+      var row = cropped(to: PixelBox(x: 0, y: y, width: width, height: 1))
       row.applyCoverage(mask.row(y))
       result.pixels.replaceSubrange(y * width..<(y + 1) * width, with: row.flattened(on: background).pixels)
     }
