@@ -52,7 +52,7 @@ public struct PhotoLoader: Sendable {
     let widths = pixelWidths + [shelf.need(of: crop.photo)?.smallestWidth].compactMap(\.self)
     var seen = crop
     seen.reduction = max(crop.reduction, shelf.need(of: crop.photo)?.reduction ?? 1)
-    let part = isPlaced ? widths.min().map { seen.part(ofWidth: $0).grown(by: seen.spare) } : nil
+    let part = isPlaced ? widths.min().map { PixelRect(seen.part(ofWidth: $0).outset(by: seen.spare)) } : nil
     return Loaded(
       photo: try decoder.decode(file, reduction: crop.decodeReduction, part: part),
       sha256: isHashed ? SHA256.hex(file) : nil)
@@ -64,7 +64,7 @@ public struct PhotoLoader: Sendable {
     var crop = crop
     crop.reduction = need.reduction
     shelf.keep(crop.photo) {
-      photo.reduced(to: crop.reduction, part: crop.part(ofWidth: need.smallestWidth))
+      photo.reduced(to: crop.reduction, part: PixelRect(crop.part(ofWidth: need.smallestWidth)))
     }
   }
 
@@ -73,12 +73,13 @@ public struct PhotoLoader: Sendable {
     var crop = crop
     crop.reduction = crop.reduction(forPixelWidth: pixelWidth)
     let file = try folder.read(crop.photo, limit: decoder.limits.fileBytes)
-    return try decoder.decode(file, reduction: crop.reduction, part: crop.part(ofWidth: pixelWidth))
+    return try decoder.decode(
+      file, reduction: crop.reduction, part: PixelRect(crop.part(ofWidth: pixelWidth)))
   }
 
   /// The photos of a scene's cards, drawn at `scale` pixels a point, from the shelf or decoded once.
   func photos(of drawings: [CardDrawing], scale: Int) throws(PhotoError) -> [String: DecodedPhoto] {
-    var needs: [String: (crop: PhotoCrop, part: PixelRect)] = [:]
+    var needs: [String: (crop: PhotoCrop, part: LayoutRect)] = [:]
     for drawing in drawings {
       guard let crop = drawing.photo else { continue }
       let part = crop.part(ofWidth: drawing.size.width * Double(scale))
@@ -89,12 +90,13 @@ public struct PhotoLoader: Sendable {
     return photos
   }
 
-  private func photo(_ crop: PhotoCrop, part: PixelRect) throws(PhotoError) -> DecodedPhoto {
-    if let photo = shelf.photo(crop.photo, reduction: crop.reduction, part: part) { return photo }
+  private func photo(_ crop: PhotoCrop, part: LayoutRect) throws(PhotoError) -> DecodedPhoto {
+    let seen = PixelRect(part)
+    if let photo = shelf.photo(crop.photo, reduction: crop.reduction, part: seen) { return photo }
     let file = try folder.read(crop.photo, limit: decoder.limits.fileBytes)
     let decoded = try decoder.decode(
-      file, reduction: crop.decodeReduction, part: part.grown(by: crop.spare))
-    let photo = decoded.reduced(to: crop.reduction, part: part)
+      file, reduction: crop.decodeReduction, part: PixelRect(part.outset(by: crop.spare)))
+    let photo = decoded.reduced(to: crop.reduction, part: seen)
     shelf.keep(crop.photo) { photo }
     return photo
   }
@@ -102,10 +104,9 @@ public struct PhotoLoader: Sendable {
 
 extension PhotoCrop {
   /// What resampling reads for a picture of that many pixels, whose edges may lie between two.
-  fileprivate func part(ofWidth width: Double) -> PixelRect {
-    let crop = PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-    return DecodedPhoto.part(read: crop, width: width, reduction: reduction)
-      .grown(by: 2 * rect.width / width)
+  fileprivate func part(ofWidth width: Double) -> LayoutRect {
+    let read = DecodedPhoto.part(read: PixelRect(rect), width: width, reduction: reduction)
+    return rect.outset(by: rect.x - read.x + 2 * rect.width / width)
   }
 
   /// What more must be decoded, so that pixels can be put together by whole groups.
@@ -113,13 +114,8 @@ extension PhotoCrop {
 }
 
 extension PixelRect {
-  fileprivate func grown(by margin: Double) -> PixelRect {
-    PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
-  }
-
-  fileprivate func union(_ other: PixelRect) -> PixelRect {
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    return PixelRect(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  /// A part of a photo as the plan gives it, in pixels.
+  fileprivate init(_ rect: LayoutRect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }
