@@ -78,6 +78,36 @@ import Testing
     #expect(found < packed(rows, pixelLength: 4, rowLength: 401, matchesPixels: false).count)
   }
 
+  /// Pairs of random pixels, of which every other is one of sixteen that came before: a pair is told at once, in a code of one or two bits
+  /// for its length, at most five for its distance's and 13 that tell which. Each pixel on its own would take as much.
+  @Test(arguments: [3, 4]) func repeatedPairsAreFound(pixelLength: Int) {
+    var generator = SeededGenerator(seed: 9)
+    func pair() -> [UInt8] { (0..<2 * pixelLength).map { _ in UInt8.random(in: 0...255, using: &generator) } }
+    let palette = (0..<16).map { _ in pair() }
+    let rows = (0..<100).flatMap { _ -> [UInt8] in
+      [0] + (0..<100).flatMap { $0 % 2 == 0 ? pair() : generator.pick(palette) }
+    }
+    let rowLength = 200 * pixelLength + 1
+    expectBack(rows, pixelLength: pixelLength, rowLength: rowLength)
+    let random = 5000 * 2 * pixelLength
+    #expect(
+      packed(rows, pixelLength: pixelLength, rowLength: rowLength).count < random * 103 / 100 + 5000 * 20 / 8)
+  }
+
+  /// A pair that is cut off by a row's end, or by a run that follows, is none: its second pixel would be told twice.
+  @Test(arguments: [3, 4], 1..<12) func pairsAtEnds(pixelLength: Int, width: Int) {
+    var generator = SeededGenerator(seed: UInt64(width))
+    let pixels = (0..<3).map { _ in
+      (0..<pixelLength).map { _ in UInt8.random(in: 1...255, using: &generator) }
+    }
+    let rows = (0..<500).flatMap { _ -> [UInt8] in
+      let clear = generator.once(in: 3) ? Int.random(in: 0...width, using: &generator) : 0
+      return [1] + (clear..<width).flatMap { _ in generator.pick(pixels) }
+        + [UInt8](repeating: 0, count: clear * pixelLength)
+    }
+    expectBack(rows, pixelLength: pixelLength, rowLength: width * pixelLength + 1)
+  }
+
   /// What was packed before, or is packed at the same time, leaves no trace.
   @Test func bytesDependOnNothingElse() async {
     let rows = grain((300, 200), pixelLength: 4, spread: 4, seed: 1)

@@ -56,7 +56,7 @@ struct DeflateBlock {
     let pixelWriter = PixelWriter(literals, distances, pixelLength: pixelLength)
     literals.words.withUnsafeBufferPointer { words in
       guard let words = words.baseAddress, var place = parsed.bytes.baseAddress else { return }
-      var pixels = parsed.pixelDistances
+      var pixels = parsed.pixels
       for sequence in parsed.sequences {
         Self.write(place, count: Int(sequence.literals), words, to: &output)
         place += Int(sequence.literals)

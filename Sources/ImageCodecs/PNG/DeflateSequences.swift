@@ -9,41 +9,44 @@ struct DeflateSequences: ~Copyable {
   private(set) var pending = 0
   private let sequences: UnsafeMutablePointer<DeflateSequence>
   private var sequenceCount = 0
-  private let distances: UnsafeMutablePointer<UInt16>
-  private var distanceCount = 0
+  private let pixels: UnsafeMutablePointer<PixelToken>
+  private var pixelCount = 0
 
   /// How often symbols occur. Literals are counted in four tables of 256, any of which may be used, in turn: a processor waits where it
-  /// counts the same twice in a row. What follows are lengths, and distances by their class.
+  /// counts the same twice in a row. What follows are lengths of runs, classes of their distances, and classes of pixels.
   let counts: UnsafeMutablePointer<UInt32>
   private static var tables: Int { 4 }
-  /// Where lengths are counted.
-  static var lengthCounts: Int { tables * 256 }
-  /// Where classes of distances are counted.
-  static var distanceClassCounts: Int { lengthCounts + 29 }
-  private static var countsLength: Int { distanceClassCounts + DistanceClass.count }
+  private static var lengthCounts: Int { tables * 256 }
+  private static var distanceCounts: Int { lengthCounts + 29 }
+  /// Where classes of pixels are counted.
+  static var pixelCounts: Int { distanceCounts + DistanceClass.count }
+  private static var countsLength: Int { pixelCounts + PixelToken.classes }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private let pixelLength: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, pixelLength: Int) {
     self.bytes = bytes
+    self.pixelLength = pixelLength
     // Pixels and matches are at least three bytes long, and one sequence more ends the block.
     sequences = .allocate(capacity: Self.longestBlock / 3 + 1)
-    distances = .allocate(capacity: Self.longestBlock / 3)
+    pixels = .allocate(capacity: Self.longestBlock / 3)
     counts = .allocate(capacity: Self.countsLength)
     clear()
   }
 
   deinit {
     sequences.deallocate()
-    distances.deallocate()
+    pixels.deallocate()
     counts.deallocate()
   }
 
-  /// Where the distances of the next pixels go, 0 for those that stand for themselves.
-  var nextDistance: UnsafeMutablePointer<UInt16> { distances + distanceCount }
+  /// Where the next pixels go.
+  var nextPixel: UnsafeMutablePointer<PixelToken> { pixels + pixelCount }
 
-  /// Adds pixels whose distances were written and whose symbols were counted, after literals that were counted.
+  /// Adds pixels that were written and counted, after literals that were counted.
   mutating func addPixels(_ count: Int, at place: Int, until end: Int) {
     append(literals: place &- pending, pixels: count, length: 0, distance: 0)
-    distanceCount &+= count
+    pixelCount &+= count
     pending = end
   }
 
@@ -52,7 +55,7 @@ struct DeflateSequences: ~Copyable {
     append(literals: place &- pending, pixels: 0, length: UInt16(length), distance: UInt16(distance))
     pending = place &+ length
     counts[Self.lengthCounts + DeflateSymbol(length: UInt16(length)).number] &+= 1
-    counts[Self.distanceClassCounts + DistanceClass.number(of: UInt16(distance))] &+= 1
+    counts[Self.distanceCounts + DistanceClass.number(of: UInt16(distance))] &+= 1
   }
 
   private mutating func append(literals: Int, pixels: Int, length: UInt16, distance: UInt16) {
@@ -85,7 +88,7 @@ struct DeflateSequences: ~Copyable {
     let parsed = ParsedBlock(
       bytes: UnsafeBufferPointer(rebasing: bytes[block]),
       sequences: UnsafeBufferPointer(start: sequences, count: sequenceCount),
-      pixelDistances: UnsafePointer(distances),
+      pixels: UnsafePointer(pixels),
       literalsAndLengths: literalsAndLengths,
       distances: distanceFrequencies)
     pending = block.upperBound
@@ -94,7 +97,7 @@ struct DeflateSequences: ~Copyable {
   }
 
   private mutating func clear() {
-    (sequenceCount, distanceCount) = (0, 0)
+    (sequenceCount, pixelCount) = (0, 0)
     counts.update(repeating: 0, count: Self.countsLength)
   }
 
@@ -104,15 +107,27 @@ struct DeflateSequences: ~Copyable {
     for index in 0..<Self.lengthCounts { frequencies[index & 255] += counts[index] }
     frequencies[256] = 1
     for index in 0..<29 { frequencies[257 + index] = counts[Self.lengthCounts + index] }
+    for (pixelCount, matches) in [(1, matches), (2, pairs)] {
+      frequencies[257 + pixelLength * pixelCount - 3] += matches.reduce(0, +)
+    }
     return frequencies
   }
 
   private var distanceFrequencies: [UInt32] {
     var frequencies = [UInt32](repeating: 0, count: 30)
     for (number, symbol) in DistanceClass.symbols.enumerated() {
-      frequencies[symbol] += counts[Self.distanceClassCounts + number]
+      frequencies[symbol] += counts[Self.distanceCounts + number] + matches[number] + pairs[number]
     }
     return frequencies
+  }
+
+  /// How many single pixels, and pairs, repeat earlier ones, by the class of their distance.
+  private var matches: UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(start: counts + Self.pixelCounts, count: PixelToken.matchClasses)
+  }
+
+  private var pairs: UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(start: counts + Self.pixelCounts + PixelToken.pairs, count: PixelToken.matchClasses)
   }
 }
 

@@ -2,15 +2,15 @@
 struct ParsedBlock {
   let bytes: UnsafeBufferPointer<UInt8>
   let sequences: UnsafeBufferPointer<DeflateSequence>
-  /// How far before it each of the sequences' pixels is found, 0 for those that stand for themselves.
-  let pixelDistances: UnsafePointer<UInt16>
+  /// The pixels of all sequences.
+  let pixels: UnsafePointer<PixelToken>
   /// 286 and 30 of them.
   let literalsAndLengths, distances: [UInt32]
 }
 
 /// Bytes as they are, then pixels, then bytes that repeat earlier ones.
 struct DeflateSequence {
-  /// How many bytes stand for themselves, and how many pixels come then, of each of which is told whether it repeats an earlier one.
+  /// How many bytes stand for themselves, and how many pixels come then.
   let literals, pixels: UInt32
   /// How many bytes repeat those `distance` before: 3…258, or 0 for none.
   let length, distance: UInt16

@@ -15,7 +15,7 @@ struct RunParser: ~Copyable {
     self.bytes = bytes
     pixel = pixelLength
     row = rowLength > pixelLength && rowLength <= 32_767 ? rowLength : 0
-    sequences = DeflateSequences(bytes)
+    sequences = DeflateSequences(bytes, pixelLength: pixelLength)
     matcher = matchesPixels ? PixelMatcher(pixelLength: pixelLength, rowLength: rowLength) : nil
   }
 
