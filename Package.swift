@@ -109,7 +109,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
     tests("Raster", ["CRasterKernels"]),
-    tests("ImageCodecs", ["Raster", "CorpusRunner", "CLCMS", "Digests"]),
+    tests("ImageCodecs", ["Raster", "CorpusRunner", "CLCMS", "CPNG", "Digests"]),
     tests("DeckKit"),
     tests("DeckPlanning", ["DeckKit", "SourceText"]),
     tests("deckle", ["DeckKit", "DeckPlayer", "Digests", "ImageCodecs", "Raster"]),

@@ -8,29 +8,19 @@ struct PNGRows {
   /// Bytes of a row with its filter's number.
   let rowLength: Int
 
-  /// A row that is not all zero: where it begins, and how many bytes there are from its first that is not zero to its last.
-  private struct FilledRow {
-    let start, contentLength: Int
-  }
+  /// How many bytes there are from the first of each row that is not zero to its last.
+  let contentLength: Int
 
-  private let filledRows: [FilledRow]
+  /// Where those rows begin that are not all zero.
+  private let filledRows: [Int]
 
-  /// Some of a picture's rows, and how many of their bytes are not clear surroundings.
-  struct Sample {
-    var bytes: [UInt8] = []
-    var contentLength = 0
-  }
-
-  /// Three bands of four rows that are not all zero, one in each third, or one in 256 rows of a tall picture; nil where all of it is little.
-  var sample: Sample? {
-    guard bytes.count >= 1 << 18, filledRows.count >= 48 else { return nil }
-    var sample = Sample()
+  /// Three bands of four rows that are not all zero, one in each third, or one in 256 rows of a tall picture; nil where rows are few.
+  var sample: [UInt8]? {
+    guard filledRows.count >= 48 else { return nil }
+    var sample: [UInt8] = []
     let distance = min(filledRows.count / 3, 256)
     for start in stride(from: distance / 2, through: filledRows.count - 4, by: distance) {
-      for row in filledRows[start..<start + 4] {
-        sample.bytes += bytes[row.start..<row.start + rowLength]
-        sample.contentLength += row.contentLength
-      }
+      for row in filledRows[start..<start + 4] { sample += bytes[row..<row + rowLength] }
     }
     return sample
   }
@@ -42,7 +32,8 @@ struct PNGRows {
   init(_ pixmap: Pixmap<StraightPixel>, channels: Int, filters: [RowFilter], bandHeight: Int = 1) {
     let count = pixmap.width * channels
     rowLength = count + 1
-    var filled: [FilledRow] = []
+    var filled: [Int] = []
+    var contentLength = 0
     bytes = [UInt8](unsafeUninitializedCapacity: (count + 1) * pixmap.height) { target, initialized in
       guard var place = target.baseAddress else { return }
       var packer = RowPacker(count: count, channels: channels)
@@ -53,7 +44,8 @@ struct PNGRows {
           if packer.content.isEmpty {
             place.update(repeating: 0, count: count + 1)
           } else {
-            filled.append(FilledRow(start: y * (count + 1), contentLength: packer.content.count))
+            filled.append(y * (count + 1))
+            contentLength += packer.content.count
             // Above the first row there is nothing, so that it says little of those below.
             if y < 2 || y % bandHeight == 1 % bandHeight { filter = nil }
             filter = filter ?? packer.best(of: filters)
@@ -65,6 +57,7 @@ struct PNGRows {
       initialized = (count + 1) * pixmap.height
     }
     filledRows = filled
+    self.contentLength = contentLength
   }
 }
 
