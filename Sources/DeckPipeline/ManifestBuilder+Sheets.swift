@@ -6,7 +6,7 @@ extension ManifestBuilder {
   /// The sections of the deck, where any picture shows a list; so that clients move rows as the pictures do.
   var sections: [DeckSection]? {
     guard deck.showsLists else { return nil }
-    let failed = Set(deck.cards.map(\.index)).subtracting(plan.cards.map(\.card.index))
+    let failed = Set(deck.cards.map(\.index)).subtracting(plan.cards.cards.map(\.index))
     return deck.sections(without: failed)
   }
 

@@ -17,8 +17,8 @@ struct ManifestBuilder {
   let documents: [String: DrawnDocument]
   /// Heights of the texts of lists.
   let listMetrics: ListMetrics?
-  /// The fonts of headings and rows of lists and sheets.
-  let sheetFaces: Set<FontFace>
+  /// The fonts of all texts.
+  let faces: Set<FontFace>
   /// What drawing each card brought to light, by place in the deck.
   let reports: [Int: CardReport]
   /// Everything that a person should know, in order.
@@ -27,11 +27,13 @@ struct ManifestBuilder {
   let partial: PartialRun?
 
   func build() -> Manifest {
-    let outputs = Dictionary(uniqueKeysWithValues: plan.cards.map { ($0.card.index, $0.outputs) })
+    let planned = Set(plan.cards.cards.map(\.index))
     var manifest = Manifest(
       generator: Manifest.Generator(name: Product.name, version: Product.version),
       deck: Manifest.DeckEntry(id: deck.id, title: deck.title, locale: deck.locale), style: deck.style,
-      cards: deck.cards.compactMap { card($0, outputs: outputs[$0.index] ?? []) },
+      cards: deck.cards.compactMap {
+        card($0, outputs: planned.contains($0.index) ? plan.cards.outputs(of: $0) : [])
+      },
       previews: plan.stills.compactMap(preview) + plan.sheets.flatMap(previews),
       animations: plan.animations.compactMap(animation) + plan.toggles.compactMap(animation), fonts: fonts(),
       diagnostics: diagnostics.map(entry))
@@ -106,7 +108,6 @@ struct ManifestBuilder {
   // MARK: The rest
 
   private func fonts() -> [FontEntry] {
-    let faces = reports.values.reduce(into: sheetFaces) { $0.formUnion($1.faces) }
     let drawn = faces.compactMap { face in
       FileSystem.read(face.path).map { data in
         FontEntry(

@@ -2,6 +2,7 @@ import DeckKit
 import DeckPlanning
 import DeckRendering
 import Synchronization
+import Typesetting
 
 /// The first half of a run: every card by itself. What it learns decides whether and from what scenes are drawn.
 struct CardPhase: Sendable {
@@ -9,6 +10,8 @@ struct CardPhase: Sendable {
   var reports: [Int: CardReport] = [:]
   /// The cards that cannot be drawn, and why.
   var failures: [Int: Diagnostic] = [:]
+  /// The fonts of all cards' texts.
+  private(set) var faces: Set<FontFace> = []
 
   /// The focal points of the cards that were drawn, by place in the deck.
   var focalPoints: [Int: LayoutPoint] { reports.compactMapValues(\.focus) }
@@ -19,7 +22,15 @@ struct CardPhase: Sendable {
   /// Adds what was learnt of other cards.
   mutating func merge(_ other: CardPhase) {
     reports.merge(other.reports) { known, _ in known }
+    faces.formUnion(other.faces)
     failures.merge(other.failures) { known, _ in known }
+  }
+
+  /// Fonts are the same for most cards, and are kept once.
+  private mutating func add(_ report: CardReport, of card: Card) {
+    faces.formUnion(report.faces)
+    reports[card.index] = report
+    reports[card.index]?.faces = []
   }
 
   /// Warnings and errors in the order of the deck.
@@ -31,7 +42,7 @@ struct CardPhase: Sendable {
 
   /// Draws or checks the cards of `tasks`; a card that fails does not keep the others from being tried.
   static func run(
-    _ tasks: [CardTask], of run: PreparedRun,
+    _ tasks: CardTasks, of run: PreparedRun,
     body: @escaping @Sendable (TaskRenderer, CardTask) throws -> CardReport
   ) throws -> CardPhase {
     let phase = Mutex(CardPhase(failures: run.failures))
@@ -42,7 +53,7 @@ struct CardPhase: Sendable {
       let task = tasks[order[item]]
       do {
         let report = try body(renderer, task)
-        phase.withLock { $0.reports[task.card.index] = report }
+        phase.withLock { $0.add(report, of: task.card) }
       } catch let failure as CardFailure {
         phase.withLock { $0.failures[task.card.index] = failure.diagnostic }
       }

@@ -101,7 +101,7 @@ private struct Drawing {
       try drawn.add(image)
       try counter.step()
     }
-    var phase = try CardPhase.run(whole.cards.filter(isSelected), of: prepared) { renderer, task in
+    var phase = try CardPhase.run(whole.cards.only(isSelected), of: prepared) { renderer, task in
       try renderer.render(task, to: sink)
     }
     if selected != nil { try lookAtOthers(&phase) }
@@ -122,7 +122,7 @@ private struct Drawing {
     let manifest = ManifestBuilder(
       deck: deck, plan: plan, images: drawn.entries, animations: drawn.animations,
       documents: drawn.documents,
-      listMetrics: prepared.planner.listMetrics, sheetFaces: faces, reports: phase.reports,
+      listMetrics: prepared.planner.listMetrics, faces: phase.faces.union(faces), reports: phase.reports,
       diagnostics: diagnostics,
       partial: partial
     ).build()
@@ -163,7 +163,7 @@ private struct Drawing {
 
   // MARK: Some cards only
 
-  private func isSelected(_ task: CardTask) -> Bool { selected?.contains(task.card.index) ?? true }
+  private func isSelected(_ card: Card) -> Bool { selected?.contains(card.index) ?? true }
 
   private func involvesSelected(_ cards: [PlacedCard]) -> Bool {
     guard let selected else { return true }
@@ -192,7 +192,7 @@ private struct Drawing {
       let (animations, stills) = wanted(plan)
       let scenes = animations.flatMap { $0.frames.map(\.scene) } + stills.map(\.scene)
       let seen = Set(scenes.flatMap { $0.cards.map(\.placement.card) } + wantedSheets(plan).cards)
-      let unread = plan.cards.filter { seen.contains($0.card.id) && phase.reports[$0.card.index] == nil }
+      let unread = plan.cards.only { seen.contains($0.id) && phase.reports[$0.index] == nil }
       guard !unread.isEmpty else { return }
       phase.merge(try CardPhase.run(unread, of: prepared) { renderer, task in try renderer.check(task) })
     }
@@ -207,7 +207,7 @@ private struct Drawing {
 
   private func obstacles(to plan: RenderPlan) -> [Diagnostic] {
     let paths =
-      plan.cards.flatMap { $0.outputs.map(\.path) } + plan.stills.flatMap { $0.outputs.map(\.path) }
+      plan.cards.outputs.map(\.path) + plan.stills.flatMap { $0.outputs.map(\.path) }
       + plan.animations.flatMap(\.paths) + SheetJobs(plan).paths
     let conflicts = store.conflicts(with: paths).map(Diagnostic.init)
     guard selected != nil, let previous = store.previous, previous.style != deck.style else {
@@ -217,10 +217,10 @@ private struct Drawing {
   }
 
   private func count(_ plan: RenderPlan) -> Int {
-    let cards = plan.cards.filter(isSelected).map(\.outputs.count)
+    let cards = plan.cards.only(isSelected).outputs.count
     let (animations, stills) = wanted(plan)
     let scenes = stills.map(\.outputs.count) + animations.map(\.paths.count)
-    return (cards + scenes).reduce(wantedSheets(plan).paths.count, +)
+    return scenes.reduce(cards + wantedSheets(plan).paths.count, +)
   }
 
   private func report(

@@ -26,7 +26,8 @@ public struct Planner: Sendable {
   public func plan(without unusable: Set<Int> = []) -> RenderPlan {
     let usable = deck.cards.filter { !unusable.contains($0.index) }
     return RenderPlan(
-      cards: usable.map(cardTask), stills: deck.style.layout.list == nil ? stills(usable) : [],
+      cards: CardTasks(planner: self, cards: usable),
+      stills: deck.style.layout.list == nil ? stills(usable) : [],
       animations: animations(usable), sheets: sheets(usable), toggles: toggles(usable))
   }
 
@@ -54,17 +55,21 @@ public struct Planner: Sendable {
 
   // MARK: Cards
 
-  private func cardTask(_ card: Card) -> CardTask {
-    let outputs = deck.formats.flatMap { encoding in
+  func outputs(of card: Card) -> [ImageOutput] {
+    guard deck.style.layout.list == nil || card.photo != nil else { return [] }
+    return deck.formats.flatMap { encoding in
       deck.scales.map { scale in
         ImageOutput(
           path: OutputNames.card(card.id, scale: scale, encoding: encoding), scale: scale, encoding: encoding)
       }
     }
-    return CardTask(
+  }
+
+  func task(of card: Card) -> CardTask {
+    CardTask(
       card: card, drawing: picture(of: card),
       focus: focalPoint(of: card).map { .point($0) } ?? .automatic, contrast: deck.contrast,
-      outputs: deck.style.layout.list != nil && card.photo == nil ? [] : outputs,
+      outputs: outputs(of: card),
       item: deck.style.layout.list == nil ? nil : items(of: [card])[card.id])
   }
 

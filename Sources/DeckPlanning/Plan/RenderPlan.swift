@@ -3,7 +3,7 @@ public import DeckKit
 /// Everything that a run will draw and write. The renderer decides nothing: it draws what stands here.
 public struct RenderPlan: Sendable {
   /// The card pictures.
-  public var cards: [CardTask]
+  public var cards: CardTasks
   /// The stills of the deck.
   public var stills: [StillTask]
   /// The frames of gestures.

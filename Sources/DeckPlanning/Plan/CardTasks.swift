@@ -1,0 +1,25 @@
+/// The pictures of each card that can be drawn, in the order of the deck. A task is made when it is asked for: it knows a lot, and decks
+/// are long.
+public struct CardTasks: RandomAccessCollection, Sendable {
+  let planner: Planner
+  /// The cards themselves.
+  public let cards: [Card]
+
+  /// The first task's place among them.
+  public var startIndex: Int { cards.startIndex }
+  /// The place behind the last task.
+  public var endIndex: Int { cards.endIndex }
+  /// Makes the task at a place among them.
+  public subscript(position: Int) -> CardTask { planner.task(of: cards[position]) }
+
+  /// Every picture of every card.
+  public var outputs: [ImageOutput] { cards.flatMap(planner.outputs) }
+
+  /// The tasks of some of the cards.
+  public func only(_ isIncluded: (Card) -> Bool) -> CardTasks {
+    CardTasks(planner: planner, cards: cards.filter(isIncluded))
+  }
+
+  /// The pictures of a card.
+  public func outputs(of card: Card) -> [ImageOutput] { planner.outputs(of: card) }
+}
