@@ -37,8 +37,10 @@ struct JobOptions {
 
   /// Names of the source folder's files with that ending, in order.
   func files(_ ending: String) throws -> [String] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: source).filter { $0.hasSuffix(ending) }
-      .sorted()
+    guard let all = try? FileManager.default.contentsOfDirectory(atPath: source) else {
+      throw BenchmarkError(message: "\(source) is no folder that can be read")
+    }
+    let names = all.filter { $0.hasSuffix(ending) }.sorted()
     guard !names.isEmpty else { throw BenchmarkError(message: "\(source) holds no \(ending) files") }
     return names
   }

@@ -3,10 +3,16 @@ import ImageCodecs
 import Raster
 
 FreedMemory.keep()
-if CommandLine.arguments.count > 1 {
-  try runJob(JobOptions(Array(CommandLine.arguments.dropFirst())))
-} else {
-  try Report(figures: Measuring().figures()).print()
+do {
+  if CommandLine.arguments.count > 1 {
+    try runJob(JobOptions(Array(CommandLine.arguments.dropFirst())))
+  } else {
+    try Report(figures: Measuring().figures()).print()
+  }
+} catch {
+  let reason = (error as? BenchmarkError)?.message ?? error.localizedDescription
+  try FileHandle.standardError.write(contentsOf: Data("deckle-bench: \(reason)\n".utf8))
+  exit(1)
 }
 
 /// Does one of the jobs that other programs are measured by, too.
