@@ -62,16 +62,49 @@ import Testing
     return finished + open.values
   }
 
-  /// Cards are encoded one by one; the text is that of encoding the manifest at once.
-  @Test(arguments: [0, 1, 2, 7]) func cardsOneByOneAreTheSameText(count: Int) throws {
-    var manifest = SampleManifest.value
-    manifest.cards = (0..<count).map { index in
-      var card = SampleManifest.value.cards[index % 2]
-      card.name = "Line\nbreak \"\\ \u{1F469}\u{200D}\u{1F680} \(index)\n  \"cards\" : [\n\n  ]"
-      return card
-    }
+  /// Elements are encoded one by one; the text is that of encoding the manifest at once.
+  @Test(arguments: [0, 1, 2, 7]) func elementsOneByOneAreTheSameText(count: Int) throws {
+    let manifest = long(count)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     #expect(try manifest.encoded() == encoder.encode(manifest) + Data("\n".utf8))
+  }
+
+  @Test func noPieceHoldsMoreThanAnElement() throws {
+    let manifest = long(100)
+    var pieces: [Data] = []
+    try manifest.encode { pieces.append($0) }
+    let text = try manifest.encoded()
+    #expect(Data(pieces.joined()) == text)
+    #expect(try #require(pieces.map(\.count).max()) < text.count / 20)
+  }
+
+  @Test func whatTheSinkThrowsEndsIt() throws {
+    struct Full: Error {}
+    var pieces = 0
+    #expect(throws: Full.self) {
+      try long(9).encode { _ in
+        pieces += 1
+        if pieces == 5 { throw Full() }
+      }
+    }
+    #expect(pieces == 5)
+  }
+
+  /// A manifest with so many cards, previews, animations and diagnostics.
+  private func long(_ count: Int) -> Manifest {
+    let tricky =
+      "Line\nbreak \"\\ \u{1F469}\u{200D}\u{1F680}\n  \"cards\" : [\n\n  ]\n  \"previews\" : [\n\n  ]"
+    var manifest = SampleManifest.value
+    func repeated<Element>(_ elements: [Element]) -> [Element] {
+      (0..<count).map { elements[$0 % elements.count] }
+    }
+    manifest.cards = repeated(manifest.cards)
+    for index in 0..<count { manifest.cards[index].name = tricky + " \(index)" }
+    (manifest.previews, manifest.animations) = (repeated(manifest.previews), repeated(manifest.animations))
+    manifest.diagnostics = repeated([
+      DiagnosticEntry(severity: "warning", code: "code", card: nil, field: "field", message: tricky)
+    ])
+    return manifest
   }
 }

@@ -25,40 +25,20 @@ extension Manifest {
 
   /// The manifest as JSON text, keys sorted: the same bytes for the same value.
   public func encoded() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    var frame = self
-    frame.cards = []
-    var text = try encoder.encode(frame)
-    try text.insert(cards, by: encoder)
-    text.append(UInt8(ascii: "\n"))
+    var text = Data()
+    try encode { text.append($0) }
     return text
+  }
+
+  /// Hands the text of ``encoded()`` on in pieces, in order, so that no more of it is in memory than what one card, preview or
+  /// animation says.
+  ///
+  /// - Throws: `EncodingError`, and what `sink` throws.
+  public func encode(to sink: (Data) throws -> Void) throws {
+    try ManifestWriter(self).write(to: sink)
   }
 
   private struct VersionOnly: Codable {
     var schemaVersion: String
-  }
-}
-
-extension Data {
-  /// Puts the cards into a manifest's text that was encoded without any, one after the other: encoded at once, the cards of a large
-  /// deck would take several times the memory of their text.
-  fileprivate mutating func insert(_ cards: [CardEntry], by encoder: JSONEncoder) throws {
-    // No other line begins so: deeper ones are further in, and texts hold no line breaks.
-    guard !cards.isEmpty, let empty = range(of: Data("\n  \"cards\" : [\n\n  ]".utf8)) else { return }
-    let rest = Data(self[empty.upperBound...])
-    replaceSubrange(empty.lowerBound..., with: Data("\n  \"cards\" : [".utf8))
-    for (index, card) in cards.enumerated() {
-      if index > 0 { append(UInt8(ascii: ",")) }
-      let lines = try encoder.encode(card).split(
-        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      for line in lines {
-        append(UInt8(ascii: "\n"))
-        if !line.isEmpty { append(contentsOf: "    ".utf8) }
-        append(line)
-      }
-    }
-    append(Data("\n  ]".utf8))
-    append(rest)
   }
 }
