@@ -35,6 +35,18 @@ import Testing
     #expect(try Set(deck.manifest.images.map(\.path)).count == before.count - 1)
   }
 
+  @Test func onlyKeepsWhatTheEarlierManifestSaysOfTheRest() throws {
+    let deck = try TestDeck.flat(6, settings: #""size": [60, 80], "scales": [1], "animations": ["like"]"#)
+    try deck.render()
+    let before = try deck.manifest
+    try deck.addFlatPhoto("p5.png", StraightPixel(red: 255, green: 0, blue: 0))
+    try deck.render(only: ["c5"])
+    let after = try deck.manifest
+    #expect(after.cards.dropLast() == before.cards.dropLast() && after.cards.last != before.cards.last)
+    #expect(after.previews == before.previews && after.animations == before.animations)
+    #expect(!after.animations.isEmpty && after.fonts == before.fonts)
+  }
+
   @Test func onlyDrawsThePreviewsThatShowTheCard() throws {
     let deck = try TestDeck.flat(5)
     try deck.render()

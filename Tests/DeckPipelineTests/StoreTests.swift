@@ -137,6 +137,32 @@ import Testing
     #expect(try deck.manifest.schemaVersion == Manifest.currentSchemaVersion)
   }
 
+  /// Other programs may write a manifest anew: in another encoding, on one line, with other escapes and order of keys.
+  @Test(arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian, .utf32])
+  func filesOfAManifestInAnotherFormAreStillKnown(encoding: String.Encoding) throws {
+    let deck = try TestDeck.flat(40)
+    try deck.render()
+    let tree = try JSONSerialization.jsonObject(with: Data(try deck.folder.read("out/manifest.json")))
+    let text = String(decoding: try JSONSerialization.data(withJSONObject: tree), as: UTF8.self)
+    try deck.folder.write(try #require(text.data(using: encoding)), to: "out/manifest.json")
+    let fewer = try TestDeck.flat(1)
+    try deck.write(String(decoding: try fewer.folder.read("deck.json"), as: UTF8.self))
+    let report = try deck.render()
+    #expect(report.errorKind == nil && report.outcome?.removed == 39)
+    #expect(deck.files == ["cards/c0@1x.png", "manifest.json", "previews/rest@1x.png"])
+  }
+
+  @Test(arguments: [10, 1000, 9000]) func aTruncatedManifestIsNotReplaced(count: Int) throws {
+    let deck = try TestDeck.flat(10)
+    try deck.render()
+    let text = try deck.folder.read("out/manifest.json")
+    try deck.folder.write(text.prefix(count), to: "out/manifest.json")
+    let before = try deck.folder.contents(of: "out")
+    let report = try deck.render()
+    #expect(text.count > count && report.diagnostics.map(\.code) == ["output-foreign"])
+    #expect(try deck.folder.contents(of: "out") == before)
+  }
+
   @Test func anEmptyFolderOfTheUsersStaysWhereARunFails() throws {
     let deck = try TestDeck.flat(1)
     try deck.folder.write("not a picture", to: "p0.png")

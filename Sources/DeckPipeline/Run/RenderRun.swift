@@ -29,7 +29,8 @@ public struct RenderRun {
       let store = try OutputStore(root: output)
       do {
         let report = try Drawing(
-          prepared: prepared, store: store, options: options, selected: selected,
+          prepared: prepared, store: store, options: options,
+          partial: selected.map { PartialRun(previous: store.previous(), selected: $0) },
           found: loaded.diagnostics.all + prepared.planner.diagnostics
         ).run()
         if report.outcome == nil { store.discard() }
@@ -84,11 +85,13 @@ private struct Drawing {
   let prepared: PreparedRun
   let store: OutputStore
   let options: RunOptions
-  let selected: Set<Int>?
+  /// What is to be drawn, and what stays; nil for a whole run.
+  let partial: PartialRun?
   /// What was found before.
   let found: [Diagnostic]
 
   private var deck: Deck { prepared.deck }
+  private var selected: Set<Int>? { partial?.selected }
 
   func run() throws -> RunReport {
     let whole = prepared.plan
@@ -198,11 +201,6 @@ private struct Drawing {
     }
   }
 
-  private var partial: PartialRun? {
-    guard let selected else { return nil }
-    return PartialRun(previous: store.previous, selected: selected)
-  }
-
   // MARK: Reports
 
   private func obstacles(to plan: RenderPlan) -> [Diagnostic] {
@@ -210,9 +208,7 @@ private struct Drawing {
       plan.cards.outputs.map(\.path) + plan.stills.flatMap { $0.outputs.map(\.path) }
       + plan.animations.flatMap(\.paths) + SheetJobs(plan).paths
     let conflicts = store.conflicts(with: paths).map(Diagnostic.init)
-    guard selected != nil, let previous = store.previous, previous.style != deck.style else {
-      return conflicts
-    }
+    guard let previous = partial?.previous, previous.style != deck.style else { return conflicts }
     return conflicts + [.styleChanged(store.root)]
   }
 

@@ -33,19 +33,38 @@ enum FileSystem {
   }
 
   static func makeFolder(_ path: String) throws(StoreError) {
-    try attempt(path) {
+    do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      let reason =
+        underlying?.domain == NSPOSIXErrorDomain
+        ? String(cString: strerror(Int32(underlying?.code ?? 0))) : error.localizedDescription
+      throw .cannotWrite(path: path, reason: reason)
     }
   }
 
-  static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(StoreError) {
+  static func write(_ bytes: some ContiguousBytes, to path: String) throws(StoreError) {
     try makeFolder(PathText.folder(of: path))
-    try attempt(path) { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
+    var file = try FileWriter(path)
+    try file.append(bytes)
+    try file.finish()
   }
 
   /// The bytes of a file; nil where there is none that can be read.
   static func read(_ path: String) -> Data? {
     try? Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  /// Whether two files hold the same bytes; false where one of them cannot be read.
+  static func haveSameBytes(_ first: String, _ second: String) -> Bool {
+    guard fileSize(first) == fileSize(second), let one = try? FileReader(first),
+      let other = try? FileReader(second)
+    else { return false }
+    while let chunk = try? one.next(), chunk == (try? other.next()) {
+      if chunk.isEmpty { return true }
+    }
+    return false
   }
 
   /// Moves a file over whatever file is at `target`, in one step.
@@ -82,17 +101,8 @@ enum FileSystem {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  private static func attempt(_ path: String, _ body: () throws -> Void) throws(StoreError) {
-    do { try body() } catch {
-      let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      let reason =
-        underlying?.domain == NSPOSIXErrorDomain
-        ? String(cString: strerror(Int32(underlying?.code ?? 0))) : error.localizedDescription
-      throw .cannotWrite(path: path, reason: reason)
-    }
-  }
-
-  private static func failure(_ path: String) -> StoreError {
+  /// The error that the system has just reported of `path`.
+  static func failure(_ path: String) -> StoreError {
     .cannotWrite(path: path, reason: String(cString: strerror(errno)))
   }
 }

@@ -9,15 +9,13 @@ import Synchronization
 public final class OutputStore: Sendable {
   /// The folder as the user named it.
   public let root: String
-  /// The manifest of the run before; nil where there is none that this version can read.
-  public var previous: Manifest? { published?.manifest }
-  /// Whether an earlier run left a manifest, of whatever version.
-  var hasEarlierRun: Bool { published != nil }
   private let published: PublishedManifest?
   /// Folders that were not there before, the innermost first.
   private let made: [String]
   private let lock: FolderLock
   private let staged = Mutex<Staged>(Staged())
+
+  private var manifestPath: String { "\(root)/\(OutputNames.manifest)" }
 
   private struct Staged {
     var changed: Set<String> = []
@@ -37,6 +35,12 @@ public final class OutputStore: Sendable {
   }
 
   // MARK: Before drawing
+
+  /// Reads the manifest of the run before, whole; nil where there is none that this version can read.
+  func previous() -> Manifest? {
+    guard published != nil, let text = FileSystem.read(manifestPath) else { return nil }
+    return try? Manifest(decoding: text)
+  }
 
   /// Checks that every path is free or holds what an earlier run wrote.
   ///
@@ -94,9 +98,7 @@ public final class OutputStore: Sendable {
 
   /// Publishes what was staged under `manifest`.
   public func publish(_ manifest: Manifest) throws -> Outcome {
-    let text = try manifest.encoded()
-    let isNew = FileSystem.read("\(root)/\(OutputNames.manifest)") != text
-    try FileSystem.write(text, to: "\(root)/\(StagingFolder.staged(OutputNames.manifest))")
+    let isNew = try stage(manifest)
     let stale = (published?.paths ?? []).subtracting(manifest.paths)
     let (changed, unchanged) = staged.withLock { ($0.changed, $0.unchanged) }
     let publication = Publication(
@@ -105,6 +107,17 @@ public final class OutputStore: Sendable {
     try publication.finish()
     return Outcome(
       written: changed.count + (isNew ? 1 : 0), unchanged: unchanged + (isNew ? 0 : 1), removed: stale.count)
+  }
+
+  /// Keeps the manifest aside.
+  ///
+  /// - Returns: whether it differs from the one that is there.
+  private func stage(_ manifest: Manifest) throws -> Bool {
+    let path = "\(root)/\(StagingFolder.staged(OutputNames.manifest))"
+    var file = try FileWriter(path)
+    try manifest.encode { try file.append($0) }
+    try file.finish()
+    return !FileSystem.haveSameBytes(path, manifestPath)
   }
 
   /// Leaves the folder as it was before the run. Once publishing has begun there is no way back: what is left to do

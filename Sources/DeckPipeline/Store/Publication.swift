@@ -50,14 +50,14 @@ struct Publication {
       path != OutputNames.manifest && FileSystem.kind(of: "\(root)/\(path)") == .file
         && OutputPath.obstacle(onTheWayTo: path, in: root) == nil
     }
-    guard !replaced.isEmpty, let text = FileSystem.read("\(root)/\(OutputNames.manifest)") else { return }
+    let manifest = "\(root)/\(OutputNames.manifest)"
+    guard !replaced.isEmpty, FileSystem.fileSize(manifest) != nil else { return }
     for path in replaced where isStaged(path) {
       try FileSystem.link("\(root)/\(path)", at: "\(root)/\(StagingFolder.earlier(path))")
     }
-    guard let redirected = PublishedManifest.redirected(text, moved: Set(replaced)) else { return }
     let aside = "\(root)/\(StagingFolder.redirected)"
-    try FileSystem.write(redirected, to: aside)
-    try FileSystem.move(aside, to: "\(root)/\(OutputNames.manifest)")
+    try PublishedManifest.redirect(manifest, to: aside, moved: Set(replaced))
+    try FileSystem.move(aside, to: manifest)
   }
 
   // MARK: The new run's

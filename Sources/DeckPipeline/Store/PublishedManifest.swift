@@ -2,13 +2,11 @@ import DeckKit
 import DeckPlanning
 import Foundation
 
-/// The manifest that an earlier run left in an output folder.
+/// The manifest that an earlier run left in an output folder. Read without regard to most of its format, so that the files of an
+/// older or newer version are known as well.
 struct PublishedManifest {
-  /// Every file that it lists. Read without regard to the rest of the format, so that the files of an older or newer
-  /// version are known as well.
-  let paths: Set<String>
-  /// The manifest, where this version can read it.
-  let manifest: Manifest?
+  /// Every file that it lists.
+  private(set) var paths: Set<String> = []
 
   /// Reads the manifest in `root`; nil where there is none.
   ///
@@ -16,45 +14,54 @@ struct PublishedManifest {
   static func read(in root: String) throws(StoreError) -> PublishedManifest? {
     let path = "\(root)/\(OutputNames.manifest)"
     guard FileSystem.kind(of: path) != .absent else { return nil }
-    guard let data = FileSystem.read(path), let tree = try? JSONSerialization.jsonObject(with: data) else {
+    var manifest = PublishedManifest()
+    guard let rest = try? manifest.addElements(of: path) else {
       throw .foreignManifest(path: path, reason: "it is not JSON")
     }
-    let generator = (tree as? [String: Any])?["generator"] as? [String: Any]
+    let generator = (rest as? [String: Any])?["generator"] as? [String: Any]
     guard generator?["name"] as? String == Product.name else {
       throw .foreignManifest(path: path, reason: "another program wrote it")
     }
-    return PublishedManifest(
-      paths: Set(filePaths(in: tree).map(StagingFolder.original).filter(OutputPath.isSafe)),
-      manifest: try? Manifest(decoding: data))
+    manifest.addPaths(in: rest)
+    return manifest
   }
 
-  /// A manifest that finds the files of `moved` under their second names; nil where `text` is no manifest.
-  static func redirected(_ text: Data, moved: Set<String>) -> Data? {
-    guard let tree = try? JSONSerialization.jsonObject(with: text) else { return nil }
-    return try? JSONSerialization.data(withJSONObject: redirected(tree, moved), options: .sortedKeys)
+  /// Writes the manifest at `path` to another file, finding the files of `moved` under their second names.
+  static func redirect(_ path: String, to other: String, moved: Set<String>) throws(StoreError) {
+    var text = try JSONText(path)
+    var file = try FileWriter(other)
+    var redirection = PathRedirection { moved.contains($0) ? StagingFolder.earlier($0) : nil }
+    while case let bytes = try text.next(), !bytes.isEmpty { try file.append(redirection.take(bytes)) }
+    try file.finish()
   }
 
-  private static func redirected(_ value: Any, _ moved: Set<String>) -> Any {
-    if let list = value as? [Any] { return list.map { redirected($0, moved) } }
-    guard var object = value as? [String: Any] else { return value }
-    for (key, value) in object {
-      let path = key == "path" ? value as? String : nil
-      object[key] =
-        path.map { moved.contains($0) ? StagingFolder.earlier($0) : $0 } ?? redirected(value, moved)
+  /// Adds the paths in the elements of the file's arrays.
+  ///
+  /// - Returns: the tree of the rest of it.
+  private mutating func addElements(of path: String) throws -> Any {
+    var text = try JSONText(path)
+    var splitter = JSONSplitter()
+    while case let bytes = try text.next(), !bytes.isEmpty {
+      try splitter.take(bytes) { addPaths(in: $0) }
     }
-    return object
+    return try splitter.rest()
   }
 
-  /// The texts under the key `path`, anywhere.
-  private static func filePaths(in value: Any) -> [String] {
+  /// Adds the texts under the key `path`, anywhere.
+  private mutating func addPaths(in value: Any) {
     switch value {
     case let object as [String: Any]:
-      object.flatMap { key, value in
-        if key == "path", let path = value as? String { [path] } else { filePaths(in: value) }
+      for (key, value) in object {
+        if key == "path", let path = value as? String { add(path) } else { addPaths(in: value) }
       }
-    case let list as [Any]: list.flatMap(filePaths)
-    default: []
+    case let list as [Any]: for value in list { addPaths(in: value) }
+    default: break
     }
+  }
+
+  private mutating func add(_ path: String) {
+    let path = StagingFolder.original(of: path)
+    if OutputPath.isSafe(path) { paths.insert(path) }
   }
 }
 
