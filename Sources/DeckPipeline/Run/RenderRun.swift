@@ -104,7 +104,7 @@ private struct Drawing {
       try drawn.add(image)
       try counter.step()
     }
-    var phase = try CardPhase.run(whole.cards.only(isSelected), of: prepared) { renderer, task in
+    var phase = try CardPhase.run(selection(of: whole.cards), of: prepared) { renderer, task in
       try renderer.render(task, to: sink)
     }
     if selected != nil { try lookAtOthers(&phase) }
@@ -166,7 +166,10 @@ private struct Drawing {
 
   // MARK: Some cards only
 
-  private func isSelected(_ card: Card) -> Bool { selected?.contains(card.index) ?? true }
+  private func selection(of tasks: CardTasks) -> CardTasks {
+    guard let selected else { return tasks }
+    return tasks.only { selected.contains($0.index) }
+  }
 
   private func involvesSelected(_ cards: [PlacedCard]) -> Bool {
     guard let selected else { return true }
@@ -213,7 +216,7 @@ private struct Drawing {
   }
 
   private func count(_ plan: RenderPlan) -> Int {
-    let cards = plan.cards.only(isSelected).outputs.count
+    let cards = selection(of: plan.cards).outputs.count
     let (animations, stills) = wanted(plan)
     let scenes = stills.map(\.outputs.count) + animations.map(\.paths.count)
     return scenes.reduce(cards + wantedSheets(plan).paths.count, +)

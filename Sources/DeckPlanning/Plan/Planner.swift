@@ -24,7 +24,8 @@ public struct Planner: Sendable {
   ///
   /// - Parameter unusable: places of cards that cannot be drawn; the deck is drawn as if they were not there.
   public func plan(without unusable: Set<Int> = []) -> RenderPlan {
-    let usable = deck.cards.filter { !unusable.contains($0.index) }
+    // A whole deck's cards are shared and not copied: they are many.
+    let usable = unusable.isEmpty ? deck.cards : deck.cards.filter { !unusable.contains($0.index) }
     return RenderPlan(
       cards: CardTasks(planner: self, cards: usable),
       stills: deck.style.layout.list == nil ? stills(usable) : [],
