@@ -7,12 +7,14 @@ struct FolderLock: ~Copyable {
 
   /// Locks the folder at `path`, which exists.
   init(_ path: String) throws(StoreError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(errno))) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
+    let opened = open(path, O_RDONLY | O_CLOEXEC)
+    guard opened >= 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(errno))) }
+    guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
+      close(opened)
       throw .busy(path: path)
     }
+    // Set last: where it was set before an error, it would be closed a second time.
+    descriptor = opened
   }
 
   deinit { close(descriptor) }
