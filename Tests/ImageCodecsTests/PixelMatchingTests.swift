@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageCodecs
 
-/// Single pixels that repeat earlier ones, as `RunDeflate` finds them and zlib reads them.
+/// Pixels that repeat earlier ones, and pairs of them, as `RunDeflate` finds them and zlib reads them.
 @Suite struct PixelMatchingTests {
   private func packed(_ rows: [UInt8], pixelLength: Int, rowLength: Int, matchesPixels: Bool = true)
     -> [UInt8]
@@ -42,19 +42,19 @@ import Testing
     }
   }
 
-  /// One pixel in a row of zeros, and the same again so many bytes later: up to and beyond what deflate reaches, and what 16 bits count.
+  /// Pixels that are all different, and then pairs of the first of them again: just within and beyond what deflate reaches, and what 16 bits
+  /// count.
   @Test(arguments: [3, 4], [-2, -1, 0, 1, 2])
   func equalPixelsFarApart(pixelLength: Int, step: Int) {
     for reach in [32_768, 65_536, 98_304] {
       let distance = (reach / pixelLength + step) * pixelLength
       var generator = SeededGenerator(seed: UInt64(distance))
       let count = distance / pixelLength
-      // Pixels that are all different, so that no other is found.
       let pixels = (0..<count).flatMap { index in
         (0..<pixelLength).map { UInt8(truncatingIfNeeded: index >> (8 * $0) &+ 17 * $0) }
       }
       let again = (0..<40).map { _ in Int.random(in: 0..<20, using: &generator) }
-      let rows = [0] + pixels + again.flatMap { pixels[$0 * pixelLength..<($0 + 1) * pixelLength] }
+      let rows = [0] + pixels + again.flatMap { pixels[$0 * pixelLength..<($0 + 2) * pixelLength] }
       expectBack(rows, pixelLength: pixelLength, rowLength: rows.count)
     }
   }
