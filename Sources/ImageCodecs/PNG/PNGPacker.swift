@@ -10,8 +10,7 @@ struct PNGPacker {
   func packed(_ pixmap: Pixmap<StraightPixel>) throws(EncodeError) -> [UInt8] {
     switch effort {
     case .fast:
-      let rows = rows(of: pixmap, Self.filters, bandHeight: 8)
-      return quick(rows.bytes, rows)
+      return matched(rows(of: pixmap, Self.filters, bandHeight: 8), byPixels: false)
     case .balanced: return try balanced(pixmap)
     case .small:
       var smallest: [UInt8]?
@@ -34,14 +33,14 @@ struct PNGPacker {
     // To try filters for each row takes a tenth of the time that packing takes, for half a hundredth of the size.
     let isSmall = pixmap.width * pixmap.height < 1 << 18
     let rows = rows(of: pixmap, Self.filters, bandHeight: isSmall ? 1 : 8)
-    let matched = RunDeflate(pixelLength: channels, rowLength: rows.rowLength, matchesPixels: true).zlib(
-      rows.bytes)
+    let matched = matched(rows, byPixels: true)
+    // 1.3 bytes a pixel.
     if matched.count * channels * 10 >= rows.contentLength * 13 { return matched }
     let searched = try searched(isSmall ? rows : self.rows(of: pixmap, Self.filters))
     return searched.count < matched.count ? searched : matched
   }
 
-  /// By libdeflate, whose seventh level takes twice the time of the sixth: only where a sample of the rows tells that it is worth it.
+  /// By libdeflate, whose seventh level takes up to twice the time of the sixth: where rows are few, or a sample of them tells that it is worth it.
   private func searched(_ rows: PNGRows) throws(EncodeError) -> [UInt8] {
     guard let sample = rows.sample else { return try Deflate.zlib(rows.bytes, level: 7) }
     let sixth = try Deflate.zlib(sample, level: 6).count
@@ -49,9 +48,9 @@ struct PNGPacker {
     return try Deflate.zlib(rows.bytes, level: sixth * 40 <= seventh * 41 ? 6 : 7)
   }
 
-  /// By runs alone.
-  private func quick(_ bytes: [UInt8], _ rows: PNGRows) -> [UInt8] {
-    RunDeflate(pixelLength: channels, rowLength: rows.rowLength, matchesPixels: false).zlib(bytes)
+  /// By runs, and if wanted by pixels and pairs of them.
+  private func matched(_ rows: PNGRows, byPixels: Bool) -> [UInt8] {
+    RunDeflate(pixelLength: channels, rowLength: rows.rowLength, matchesPixels: byPixels).zlib(rows.bytes)
   }
 
   private func rows(of pixmap: Pixmap<StraightPixel>, _ filters: [RowFilter], bandHeight: Int = 1) -> PNGRows
