@@ -8,7 +8,7 @@ struct PNGRows {
   /// Bytes of a row with its filter's number.
   let rowLength: Int
 
-  /// How many bytes there are from the first of each row that is not zero to its last.
+  /// How many bytes of samples there are from the first of each row that is not zero to its last; where alpha is not stored, in all rows.
   let contentLength: Int
 
   /// Where those rows begin that are not all zero.

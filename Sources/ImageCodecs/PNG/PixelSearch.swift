@@ -27,7 +27,7 @@ struct PixelSearch {
     cost = Self.cost(of: Self.load(bytes + first), length, costs)
   }
 
-  /// A pair is worth more than a pixel, wherever it is.
+  /// A pair that is found costs about what one pixel does, and is taken where that is less than its bytes.
   @inline(__always)
   consuming func run() {
     while index < count {
@@ -57,7 +57,8 @@ struct PixelSearch {
     return distances
   }
 
-  /// Whether the pair is found there, as near as deflate reaches, and is not cut off by the end.
+  /// Whether the pair is found there, as near as deflate reaches, and is not cut off by the end. One further away would cost too much to be
+  /// taken; to ask at once spares a branch that could not be foretold.
   @inline(__always)
   private func isPair(_ pair: UInt64, _ distance: UInt16) -> Bool {
     let difference = pair ^ self.pair(at: place &- Int(distance))

@@ -1,11 +1,11 @@
 import CDeflate
 
-/// Packs filtered rows in zlib's format by Huffman codes and runs, and if wanted by single pixels, in a quarter or half of the time of
-/// libdeflate's quickest level. Where pictures are of grain, that finds nearly all there is to find.
+/// Packs filtered rows in zlib's format by Huffman codes and runs, in a quarter of the time of libdeflate's quickest level, and if wanted by
+/// pixels and pairs of them, in two thirds. Where pictures are of grain, that finds nearly all there is to find.
 struct RunDeflate {
   /// Bytes of a pixel, and of a row with its filter's number.
   let pixelLength, rowLength: Int
-  /// Whether single pixels that repeat earlier ones are looked for, too.
+  /// Whether pixels that repeat earlier ones, and pairs of them, are looked for, too.
   let matchesPixels: Bool
 
   /// The packed bytes; the same for the same bytes on every machine.

@@ -2,9 +2,8 @@
 struct SymbolCosts {
   /// Of the 256 literals, and then of matches of one pixel and of two by the class of their distance.
   private var costs: [UInt8]
-  /// Where the costs of matches of a pixel begin, and of a pair.
+  /// Where the costs of matches begin, in the order of `PixelToken`'s classes.
   static var matches: Int { 256 }
-  static var pairs: Int { matches + DistanceClass.count }
   /// What takes more than any two pixels as they are.
   private static let never: UInt8 = 255
 
