@@ -6,7 +6,7 @@ import Typesetting
 
 /// The first half of a run: every card by itself. What it learns decides whether and from what scenes are drawn.
 struct CardPhase: Sendable {
-  /// What drawing the cards brought to light, by place in the deck.
+  /// What drawing the cards brought to light, by place in the deck; without their fonts, which are kept in `faces`.
   var reports: [Int: CardReport] = [:]
   /// The cards that cannot be drawn, and why.
   var failures: [Int: Diagnostic] = [:]
@@ -26,7 +26,7 @@ struct CardPhase: Sendable {
     failures.merge(other.failures) { known, _ in known }
   }
 
-  /// Fonts are the same for most cards, and are kept once.
+  /// Adds what was learnt of a card. Fonts are the same for most cards, and are kept once.
   private mutating func add(_ report: CardReport, of card: Card) {
     faces.formUnion(report.faces)
     reports[card.index] = report

@@ -1,5 +1,5 @@
-/// The pictures of each card that can be drawn, in the order of the deck. A task is made when it is asked for: it knows a lot, and decks
-/// are long.
+/// The tasks of the cards that can be drawn, in the order of the deck. Each is made anew when it is asked for, since it takes 1.5 kB and a deck
+/// may have thousands of cards.
 public struct CardTasks: RandomAccessCollection, Sendable {
   let planner: Planner
   /// The cards themselves.
