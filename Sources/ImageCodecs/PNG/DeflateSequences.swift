@@ -88,7 +88,7 @@ struct DeflateSequences: ~Copyable {
     let parsed = ParsedBlock(
       bytes: UnsafeBufferPointer(rebasing: bytes[block]),
       sequences: UnsafeBufferPointer(start: sequences, count: sequenceCount),
-      pixels: UnsafePointer(pixels),
+      pixels: UnsafePointer(pixels), pixelCount: pixelCount, pairCount: Int(pairs.reduce(0, +)),
       literalsAndLengths: literalsAndLengths,
       distances: distanceFrequencies)
     pending = block.upperBound

@@ -10,7 +10,8 @@ struct PNGPacker {
   func packed(_ pixmap: Pixmap<StraightPixel>) throws(EncodeError) -> [UInt8] {
     switch effort {
     case .fast:
-      return matched(rows(of: pixmap, Self.filters, bandHeight: 8), byPixels: false)
+      let rows = rows(of: pixmap, Self.filters, bandHeight: 8)
+      return runs(of: rows, matchesPixels: false).zlib(rows.bytes)
     case .balanced: return try balanced(pixmap)
     case .small:
       var smallest: [UInt8]?
@@ -27,18 +28,22 @@ struct PNGPacker {
 
   private static let usualFilters: [RowFilter] = [.none, .up, .average]
 
-  /// Pixels and pairs of them are matched, which is quick, and all there is to find in grain. What becomes small by that holds more, which
-  /// libdeflate finds: in photos of smooth things, in drawings.
+  /// Pixels and pairs of them are matched, which is quick, and libdeflate searches where there may be more to find.
   private func balanced(_ pixmap: Pixmap<StraightPixel>) throws(EncodeError) -> [UInt8] {
     // To try filters for each row takes a tenth of the time that packing takes, for half a hundredth of the size.
     let isSmall = pixmap.width * pixmap.height < 1 << 18
     let rows = rows(of: pixmap, Self.filters, bandHeight: isSmall ? 1 : 8)
-    let matched = matched(rows, byPixels: true)
-    // Tenths of a byte for each pixel; in small pictures there are fewer pixels before one that could be equal.
-    let grain = isSmall ? 16 : 13
-    if matched.count * channels * 10 >= rows.contentLength * grain { return matched }
+    let matched = runs(of: rows, matchesPixels: true).packed(rows.bytes)
+    if isAllFound(matched, pixels: rows.contentLength / channels, isSmall: isSmall) { return matched.bytes }
     let searched = try searched(isSmall ? rows : self.rows(of: pixmap, Self.filters))
-    return searched.count < matched.count ? searched : matched
+    return searched.count < matched.bytes.count ? searched : matched.bytes
+  }
+
+  /// Whether a search would find hardly more: in grain, which takes 1.3 bytes a pixel or, where there are few of them to be equal to, 1.6;
+  /// and in what takes half a byte and seldom repeats two pixels, let alone more. Smooth photos and drawings are neither.
+  private func isAllFound(_ packed: RunDeflate.Packed, pixels: Int, isSmall: Bool) -> Bool {
+    let isGrain = packed.bytes.count * 10 >= pixels * (isSmall ? 16 : 13)
+    return isGrain || packed.bytes.count * 2 >= pixels && packed.pairedPixels * 25 < packed.pixels * 4
   }
 
   /// By libdeflate, whose seventh level takes up to twice the time of the sixth: where rows are few, or a sample of them tells that it is worth it.
@@ -49,9 +54,8 @@ struct PNGPacker {
     return try Deflate.zlib(rows.bytes, level: sixth * 40 <= seventh * 41 ? 6 : 7)
   }
 
-  /// By runs, and if wanted by pixels and pairs of them.
-  private func matched(_ rows: PNGRows, byPixels: Bool) -> [UInt8] {
-    RunDeflate(pixelLength: channels, rowLength: rows.rowLength, matchesPixels: byPixels).zlib(rows.bytes)
+  private func runs(of rows: PNGRows, matchesPixels: Bool) -> RunDeflate {
+    RunDeflate(pixelLength: channels, rowLength: rows.rowLength, matchesPixels: matchesPixels)
   }
 
   private func rows(of pixmap: Pixmap<StraightPixel>, _ filters: [RowFilter], bandHeight: Int = 1) -> PNGRows

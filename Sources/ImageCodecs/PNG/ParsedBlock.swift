@@ -4,6 +4,8 @@ struct ParsedBlock {
   let sequences: UnsafeBufferPointer<DeflateSequence>
   /// The pixels of all sequences.
   let pixels: UnsafePointer<PixelToken>
+  /// How many there are, and how many pairs of them repeat earlier ones.
+  let pixelCount, pairCount: Int
   /// 286 and 30 of them.
   let literalsAndLengths, distances: [UInt32]
 }
