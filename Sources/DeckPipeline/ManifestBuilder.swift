@@ -131,13 +131,19 @@ struct PartialRun {
   let previous: Manifest?
   /// Places in the deck of the cards that are drawn.
   let selected: Set<Int>
+  private let earlierCards: [String: CardEntry]
+
+  init(previous: Manifest?, selected: Set<Int>) {
+    self.previous = previous
+    self.selected = selected
+    earlierCards = Dictionary(
+      (previous?.cards ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   func earlierCard(_ card: Card) -> CardEntry? {
-    previous?.cards.first { $0.id == card.id }.map { entry in
-      var entry = entry
-      entry.index = card.index
-      return entry
-    }
+    var entry = earlierCards[card.id]
+    entry?.index = card.index
+    return entry
   }
 
   func earlierPreview(_ task: StillTask) -> PreviewEntry? { previous?.previews.first { $0.id == task.id } }
