@@ -1,5 +1,4 @@
 import DeckPipeline
-import Foundation
 import TestSupport
 import Testing
 
@@ -10,10 +9,8 @@ import Testing
   /// Portraits on cards, in a stack and in motion, at scales that read photos at several reductions.
   private func deck() throws -> TestDeck {
     let deck = try TestDeck()
-    let demo = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../assets/demo/photos")
     for photo in Self.photos {
-      try deck.folder.write(Array(Data(contentsOf: demo.appendingPathComponent(photo))), to: photo)
+      try deck.folder.write(DemoPhotos.bytes(of: photo), to: photo)
     }
     let cards = Self.photos.map { #"{ "photo": "\#($0)", "name": "Ada" }"# }.joined(separator: ", ")
     try deck.write(

@@ -63,9 +63,7 @@ struct Portrait: Sendable {
 
   @Test(arguments: sizes)
   func drawnFacesAreKept(size: (width: Int, height: Int)) throws {
-    let photos = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../assets/demo/photos").standardizedFileURL.path
-    try expectFaces(of: Portrait.demo, in: photos, size: size)
+    try expectFaces(of: Portrait.demo, in: DemoPhotos.folder, size: size)
   }
 
   private func expectFaces(

@@ -1,4 +1,3 @@
-import Foundation
 import ImageCodecs
 import Raster
 import TestSupport
@@ -61,9 +60,7 @@ private let upright: [(value: UInt32, letters: String)] = [
   }
 
   private func photo() throws -> Pixmap<PremultipliedPixel> {
-    let portraits = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../assets/demo/photos/zoe.jpg")
-    let photo = try PhotoDecoder().decode(Array(Data(contentsOf: portraits)), reduction: 4).pixmap
+    let photo = try PhotoDecoder().decode(DemoPhotos.bytes(of: "zoe.jpg"), reduction: 4).pixmap
     // Whole blocks of 8 × 8, so that the turned picture has the same blocks.
     var part = Pixmap<PremultipliedPixel>(width: 296, height: 400)
     part.draw(photo, atX: 0, y: 0)

@@ -44,14 +44,17 @@ import Testing
     return card
   }
 
-  private static let demo = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../assets/demo/photos").standardizedFileURL.path
   private static let portraits = ProcessInfo.processInfo.environment["DECKLE_CORPUS"].map {
     "\($0)/portraits"
   }
 
-  static let photos = [demo, portraits].compactMap { $0 }.flatMap { folder in
+  static let photos = [DemoPhotos.folder, portraits].compactMap { $0 }.flatMap { folder in
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// Without photos the next test would have no cases, and pass.
+  @Test func demoPhotosAreThere() {
+    #expect(Self.photos.count { $0.hasPrefix(DemoPhotos.folder) } == 10)
   }
 
   @Test(arguments: photos) func cardsOfPhotos(path: String) throws {

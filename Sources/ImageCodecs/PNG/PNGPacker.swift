@@ -40,8 +40,8 @@ struct PNGPacker {
   }
 
   /// Whether a search would find hardly more: in grain, which takes 1.3 bytes a pixel or, where there are few of them to be equal to, 1.6;
-  /// and in what takes half a byte and seldom repeats two pixels, let alone more. Smooth photos and drawings are neither, and of what is
-  /// little all takes no time to be searched.
+  /// and in what takes half a byte and seldom repeats two pixels, let alone more. Smooth photos and drawings are neither; and what is packed
+  /// into 32 KB is searched in any case, since that takes hardly any time.
   private func isAllFound(_ packed: RunDeflate.Packed, pixels: Int, isSmall: Bool) -> Bool {
     guard packed.bytes.count >= 1 << 15 else { return false }
     let isGrain = packed.bytes.count * 10 >= pixels * (isSmall ? 16 : 13)
