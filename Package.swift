@@ -37,10 +37,6 @@ let package = Package(
   products: [
     .executable(name: "deckle", targets: ["deckle"]),
     .library(name: "DeckKit", targets: ["DeckKit"]),
-    // For Benchmarks/, which measures what the program is made of; no promise is made of its interfaces.
-    .library(
-      name: "DeckleEngine",
-      targets: ["DeckPlanning", "DeckRendering", "Typesetting", "ImageCodecs", "Raster", "DeckKit"]),
   ],
   traits: [
     .trait(
@@ -105,6 +101,19 @@ let package = Package(
       name: "deckle-corpus", dependencies: ["CorpusRunner", "ImageCodecs"], swiftSettings: strict),
     .executableTarget(
       name: "DeckPlayer", dependencies: ["DeckKit"], path: "Examples/DeckPlayer", swiftSettings: strict),
+
+    // Measures the program's own code beside the libraries' own calls. In this package, since only its targets see that code.
+    .systemLibrary(
+      name: "CRawLibraries", path: "Benchmarks/Sources/CRawLibraries",
+      pkgConfig: "libjpeg libpng libdeflate libwebp"),
+    .target(
+      name: "CRawCodecs", dependencies: ["CRawLibraries"], path: "Benchmarks/Sources/CRawCodecs",
+      cSettings: [.unsafeFlags(["-O2"])]),
+    .executableTarget(
+      name: "deckle-bench",
+      dependencies: [
+        "CRawCodecs", "DeckPlanning", "DeckRendering", "Typesetting", "ImageCodecs", "Raster", "DeckKit",
+      ], path: "Benchmarks/Sources/deckle-bench", swiftSettings: [.swiftLanguageMode(.v6)]),
 
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),

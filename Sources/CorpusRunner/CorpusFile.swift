@@ -1,7 +1,7 @@
 /// A test picture and what its index expects of a decoder.
-public struct CorpusFile: Sendable, CustomStringConvertible {
+package struct CorpusFile: Sendable, CustomStringConvertible {
   /// What a decoder must make of a file.
-  public enum Expectation: String, Sendable {
+  package enum Expectation: String, Sendable {
     /// A picture.
     case picture = "ok"
     /// A picture, and a word on what is wrong with the file.
@@ -13,31 +13,31 @@ public struct CorpusFile: Sendable, CustomStringConvertible {
   }
 
   /// How far the index is sure of the colours.
-  public enum ColorCheck: String, Sendable {
+  package enum ColorCheck: String, Sendable {
     case strict = "yes"
     case loose
     case none = "no"
   }
 
   /// Place below the corpus folder.
-  public var path: String
+  package var path: String
   /// Group of like files.
-  public var kind: String
+  package var kind: String
   /// What a decoder must make of it.
-  public var expectation: Expectation
+  package var expectation: Expectation
   /// Upright size in pixels; nil where the index knows none.
-  public var size: (width: Int, height: Int)?
+  package var size: (width: Int, height: Int)?
   /// Whether colours are compared.
-  public var colorCheck: ColorCheck
+  package var colorCheck: ColorCheck
   /// Acceptable means of straight red, green, blue and alpha, 0…255; the first is the reference.
-  public var means: [[Double]]
+  package var means: [[Double]]
   /// Means of red, green and blue multiplied by alpha.
-  public var premultipliedMean: [Double]
+  package var premultipliedMean: [Double]
   /// Means of the cells of a grid of 4 × 4, row by row: straight red, green, blue, alpha.
-  public var grid: [[Double]]
+  package var grid: [[Double]]
   /// Largest differences of a mean and of a cell.
-  public var meanTolerance, gridTolerance: Double
+  package var meanTolerance, gridTolerance: Double
 
   /// The path.
-  public var description: String { path }
+  package var description: String { path }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// The list of a corpus: `index.tsv`, a line a file, columns named in the first line.
-public struct CorpusIndex: Sendable {
+package struct CorpusIndex: Sendable {
   /// The folder that paths are relative to.
-  public var folder: String
+  package var folder: String
   /// Every file in the order of the list.
-  public var files: [CorpusFile]
+  package var files: [CorpusFile]
 
   /// Reads the index of a folder.
-  public init(folder: String) throws {
+  package init(folder: String) throws {
     self.folder = folder
     let text = try String(contentsOfFile: "\(folder)/index.tsv", encoding: .utf8)
     let lines = text.split(separator: "\n").map { line in
@@ -21,12 +21,12 @@ public struct CorpusIndex: Sendable {
   }
 
   /// The bytes of a file.
-  public func bytes(of file: CorpusFile) throws -> [UInt8] {
+  package func bytes(of file: CorpusFile) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file.path)")))
   }
 
   /// The kinds in the order of the list.
-  public var kinds: [String] {
+  package var kinds: [String] {
     files.reduce(into: []) { if $0.last != $1.kind, !$0.contains($1.kind) { $0.append($1.kind) } }
   }
 }

@@ -1,28 +1,28 @@
 import Raster
 
 /// Compares outcomes with what the index expects.
-public struct CorpusJudge: Sendable {
+package struct CorpusJudge: Sendable {
   /// Longest time that a file may take; nil where nothing is timed, as in tests.
-  public var timeLimit: Duration?
+  package var timeLimit: Duration?
 
   /// A judge with a limit of time.
-  public init(timeLimit: Duration? = nil) {
+  package init(timeLimit: Duration? = nil) {
     self.timeLimit = timeLimit
   }
 
   /// A file of which something else came out than the index expects.
-  public struct Miss: Sendable, CustomStringConvertible {
+  package struct Miss: Sendable, CustomStringConvertible {
     /// The file's place in the corpus.
-    public var path: String
+    package var path: String
     /// What should have come out, and what did.
-    public var expected, got: String
+    package var expected, got: String
 
     /// All in one line.
-    public var description: String { "\(path): expected \(expected); got \(got)" }
+    package var description: String { "\(path): expected \(expected); got \(got)" }
   }
 
   /// Nil where the outcome is what the index expects.
-  public func miss(_ file: CorpusFile, _ outcome: CorpusOutcome) -> Miss? {
+  package func miss(_ file: CorpusFile, _ outcome: CorpusOutcome) -> Miss? {
     func miss(_ expected: String) -> Miss {
       Miss(path: file.path, expected: expected, got: outcome.summary)
     }

@@ -1,14 +1,14 @@
-public import ImageCodecs
+package import ImageCodecs
 
 /// What the decoder made of a file.
-public struct CorpusOutcome {
+package struct CorpusOutcome {
   /// The measures and warnings of a picture, or why there is none.
   let result: Result<(measures: PictureMeasures, warnings: [PhotoWarning]), PhotoError>
   /// How long decoding took.
-  public var duration: Duration
+  package var duration: Duration
 
   /// Decodes a file at full size.
-  public init(decoding file: [UInt8], by decoder: PhotoDecoder = PhotoDecoder()) {
+  package init(decoding file: [UInt8], by decoder: PhotoDecoder = PhotoDecoder()) {
     let clock = ContinuousClock()
     let start = clock.now
     do {
@@ -22,7 +22,7 @@ public struct CorpusOutcome {
   }
 
   /// In words: the size and the warnings, or the error.
-  public var summary: String {
+  package var summary: String {
     switch result {
     case .failure(let error): "refused: \(error)"
     case .success(let photo):

@@ -1,20 +1,20 @@
 /// How a decoder did on a corpus.
-public struct CorpusReport: Sendable {
+package struct CorpusReport: Sendable {
   /// Files and misses of one kind.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// The kind's name.
-    public var kind: String
+    package var kind: String
     /// How many files there are.
-    public var files: Int
+    package var files: Int
     /// What came out wrong.
-    public var misses: [CorpusJudge.Miss]
+    package var misses: [CorpusJudge.Miss]
   }
 
   /// A line a kind.
-  public var lines: [Line]
+  package var lines: [Line]
 
   /// Decodes and judges every file of the kinds named, or of all.
-  public init(_ index: CorpusIndex, kinds: [String] = [], judge: CorpusJudge) throws {
+  package init(_ index: CorpusIndex, kinds: [String] = [], judge: CorpusJudge) throws {
     lines = try (kinds.isEmpty ? index.kinds : kinds).map { kind in
       let files = index.files.filter { $0.kind == kind }
       let misses = try files.compactMap { file in
@@ -25,10 +25,10 @@ public struct CorpusReport: Sendable {
   }
 
   /// Every miss.
-  public var misses: [CorpusJudge.Miss] { lines.flatMap(\.misses) }
+  package var misses: [CorpusJudge.Miss] { lines.flatMap(\.misses) }
 
   /// A table of the kinds, then a line a miss.
-  public var text: String {
+  package var text: String {
     let total = Line(kind: "total", files: lines.map(\.files).reduce(0, +), misses: misses)
     let table = (lines + [total]).map { line in
       let numbers = [line.files, line.files - line.misses.count, line.misses.count]

@@ -1,20 +1,20 @@
 import Foundation
 
 /// Peak memory of decoding single files, each in a process of its own.
-public struct MemorySurvey: Sendable {
+package struct MemorySurvey: Sendable {
   /// The peak of one file, in bytes; nil where the process died.
-  public struct Peak: Sendable {
+  package struct Peak: Sendable {
     /// The file's place in the corpus.
-    public var path: String
+    package var path: String
     /// The most memory that its process held.
-    public var bytes: Int?
+    package var bytes: Int?
   }
 
   /// The peaks, largest first, those of processes that died before all others.
-  public var peaks: [Peak]
+  package var peaks: [Peak]
 
   /// Runs `program --file FILE` on every file that the index wants refused and on all bombs.
-  public init(_ index: CorpusIndex, program: String) throws {
+  package init(_ index: CorpusIndex, program: String) throws {
     let files = index.files.filter { $0.expectation == .refusal || $0.kind == "bomb" }
     peaks = try files.map { file in
       Peak(path: file.path, bytes: try Self.peak(program, "\(index.folder)/\(file.path)"))

@@ -7,7 +7,7 @@
 #endif
 
 /// The most memory that this process has held, in bytes.
-public func peakMemory() -> Int {
+package func peakMemory() -> Int {
   var usage = rusage()
   // RUSAGE_SELF, whose type in Glibc is not the one that its function takes.
   _ = getrusage(0, &usage)

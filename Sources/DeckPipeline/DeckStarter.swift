@@ -2,28 +2,28 @@ import Foundation
 import ImageCodecs
 
 /// Writes a deck file and a table of people for a folder of photos, to be filled in by hand.
-public struct DeckStarter {
+package struct DeckStarter {
   /// What was written.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// Path of the deck file.
-    public var deckPath: String
+    package var deckPath: String
     /// Path of the table.
-    public var tablePath: String
+    package var tablePath: String
     /// Number of photos that the table lists.
-    public var photos: Int
+    package var photos: Int
     /// Names of files that are no photos and were left out.
-    public var skipped: [String]
+    package var skipped: [String]
   }
 
   /// Why nothing was written.
-  public enum Failure: Error, Sendable, CustomStringConvertible {
+  package enum Failure: Error, Sendable, CustomStringConvertible {
     /// The folder cannot be read.
     case unreadable(path: String)
     /// No file in it is a photo.
     case noPhotos(path: String)
 
     /// In words.
-    public var description: String {
+    package var description: String {
       switch self {
       case .unreadable(let path): "\(path): cannot be read as a folder; expected one with photos"
       case .noPhotos(let path): "\(path): holds no PNG or JPEG photo; expected at least one"
@@ -34,7 +34,7 @@ public struct DeckStarter {
   private let workingFolder: String
 
   /// A starter that takes relative paths from `workingFolder`, by default the process's own.
-  public init(workingFolder: String? = nil) {
+  package init(workingFolder: String? = nil) {
     self.workingFolder = workingFolder ?? FileManager.default.currentDirectoryPath
   }
 
@@ -42,7 +42,7 @@ public struct DeckStarter {
   /// it, else beside the photos, since a deck's photos lie in its folder.
   ///
   /// - Throws: ``Failure``; ``StoreError`` where one of the files exists already or cannot be written.
-  public func start(photos path: String) throws -> Outcome {
+  package func start(photos path: String) throws -> Outcome {
     let photos = URL(
       fileURLWithPath: path, relativeTo: URL(fileURLWithPath: workingFolder, isDirectory: true)
     )

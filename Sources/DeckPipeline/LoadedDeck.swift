@@ -1,21 +1,21 @@
-public import DeckPlanning
-public import DeckRendering
+package import DeckPlanning
+package import DeckRendering
 import Foundation
 import SourceText
 
 /// A deck read from disk.
-public struct LoadedDeck: Sendable {
+package struct LoadedDeck: Sendable {
   /// The deck; complete as far as it can be even where there are errors; nil where the file cannot be read at all.
-  public var deck: Deck?
+  package var deck: Deck?
   /// The folder that the deck's paths are relative to.
-  public var folder: String
+  package var folder: String
   /// The icons of its pictures.
-  public var icons = IconLibrary()
+  package var icons = IconLibrary()
   /// What was found.
-  public var diagnostics: Diagnostics
+  package var diagnostics: Diagnostics
 
   /// Reads the deck file at `path` and the table that it names.
-  public init(path: String) {
+  package init(path: String) {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     folder = url.deletingLastPathComponent().path
     diagnostics = Diagnostics()

@@ -1,7 +1,7 @@
 /// What the product calls itself.
-public enum Product {
+package enum Product {
   /// The name that stands in manifests.
-  public static let name = "Deckle"
+  package static let name = "Deckle"
   /// The version.
-  public static let version = "0.1.0"
+  package static let version = "0.1.0"
 }

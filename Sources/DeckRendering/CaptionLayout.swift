@@ -1,39 +1,39 @@
-public import DeckKit
-public import DeckPlanning
+package import DeckKit
+package import DeckPlanning
 import ImageCodecs
 import Raster
-public import Typesetting
+package import Typesetting
 
 /// A card's texts fitted into its width: what is set, where and how large.
-public struct CaptionLayout {
+package struct CaptionLayout {
   /// One text of the caption.
-  public struct Line {
+  package struct Line {
     /// Which field of the card it shows: `name` (with the age) or `hobby`.
-    public var field: String
+    package var field: String
     /// The text as set.
-    public var text: TextLine
+    package var text: TextLine
     /// Its box from the card's top left corner, in points: as high as lines of the style's own family, so that
     /// names in all scripts stand on one baseline, and larger only where letters reach further.
-    public var rect: LayoutRect
+    package var rect: LayoutRect
     /// Where the text's own box begins, in points from the card's left edge.
-    public var x: Double
+    package var x: Double
     /// Height of the first baseline in the card, in points.
-    public var baseline: Double
+    package var baseline: Double
     /// Whether it had to be cut short.
-    public var isTruncated: Bool
+    package var isTruncated: Bool
     /// The characters of the whole text that no font has.
-    public var unknown: [Unicode.Scalar]
+    package var unknown: [Unicode.Scalar]
   }
 
   /// The texts from the top.
-  public var lines: [Line]
+  package var lines: [Line]
   /// Fields that there is no room for at all.
-  public var omitted: [String]
+  package var omitted: [String]
 
   /// The caption of `drawing`: set from the bottom up, or as a block in the middle. No text leaves the part of the card that is
   /// inside its padding: where its height is too small, texts get fewer lines, then the hobby is left out, then the name
   /// is set smaller.
-  public init(of drawing: CardDrawing, typesetter: Typesetter) {
+  package init(of drawing: CardDrawing, typesetter: Typesetter) {
     let (style, size) = (drawing.decoration.caption, drawing.size)
     let texts = CaptionTexts(of: drawing, typesetter: typesetter)
     let room = max(0, size.height - 2 * style.padding)

@@ -1,25 +1,25 @@
-public import DeckKit
-public import DeckPlanning
-public import Typesetting
+package import DeckKit
+package import DeckPlanning
+package import Typesetting
 
 /// What drawing a card brought to light.
-public struct CardReport: Sendable {
+package struct CardReport: Sendable {
   /// The texts as they were set.
-  public var textBoxes: [TextBox]
+  package var textBoxes: [TextBox]
   /// The fonts of their glyphs.
-  public var faces: Set<FontFace>
+  package var faces: Set<FontFace>
   /// The focal point that the photo was cropped around, each coordinate 0…1; nil for an automatic one without a photo.
-  public var focus: LayoutPoint?
+  package var focus: LayoutPoint?
   /// What was done beyond the style to make the texts readable; nil where nothing was.
-  public var relief: CaptionRelief?
+  package var relief: CaptionRelief?
   /// The photo that was used.
-  public var source: PhotoSource?
+  package var source: PhotoSource?
   /// Warnings.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 }
 
 /// A card that cannot be drawn.
-public struct CardFailure: Error, Sendable {
+package struct CardFailure: Error, Sendable {
   /// What is wrong with it.
-  public var diagnostic: Diagnostic
+  package var diagnostic: Diagnostic
 }

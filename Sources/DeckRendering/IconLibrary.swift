@@ -1,16 +1,16 @@
-public import DeckPlanning
+package import DeckPlanning
 import ImageCodecs
 import VectorIcons
 
 /// The icons that a deck's pictures are drawn with.
-public struct IconLibrary: Sendable {
+package struct IconLibrary: Sendable {
   private var files: [String: VectorIcon] = [:]
 
   /// The product's own icons alone.
-  public init() {}
+  package init() {}
 
   /// The product's own icons and those of a deck. Files that cannot be used are reported and left out.
-  public init(of deck: Deck, in folder: PhotoFolder, diagnostics: inout Diagnostics) {
+  package init(of deck: Deck, in folder: PhotoFolder, diagnostics: inout Diagnostics) {
     for (name, path) in deck.icons.sorted(by: { $0.key < $1.key }) {
       do throws(IconFault) { files[path] = try Self.icon(at: path, in: folder) } catch {
         diagnostics.add(

@@ -1,9 +1,9 @@
-public import DeckPlanning
-public import ImageCodecs
+package import DeckPlanning
+package import ImageCodecs
 
 extension OutputColorSpace {
   /// The plan's name of a codec's colour space.
-  public init(_ space: ColorSpace) {
+  package init(_ space: ColorSpace) {
     self = space == .displayP3 ? .displayP3 : .sRGB
   }
 }

@@ -1,7 +1,7 @@
 import ImageCodecs
 
 /// What reading a photo takes.
-public struct PhotoCost: Sendable {
+package struct PhotoCost: Sendable {
   /// Size of its file in bytes.
   var fileBytes: Int
   var header: PhotoHeader
@@ -9,5 +9,5 @@ public struct PhotoCost: Sendable {
   /// Bytes of memory for its file and pixels.
   ///
   /// - Parameter reduction: see ``ImageCodecs/PhotoHeader/decodingBytes(reduction:)``.
-  public func bytes(reduction: Int) -> Int { fileBytes + header.decodingBytes(reduction: reduction) }
+  package func bytes(reduction: Int) -> Int { fileBytes + header.decodingBytes(reduction: reduction) }
 }

@@ -1,4 +1,4 @@
-public import ImageCodecs
+package import ImageCodecs
 
 #if canImport(Glibc)
   import Glibc
@@ -9,11 +9,11 @@ public import ImageCodecs
 #endif
 
 /// The folder that a deck's photos lie in.
-public struct PhotoFolder: Sendable {
+package struct PhotoFolder: Sendable {
   private let root: String
 
   /// The folder at `root`.
-  public init(root: String) {
+  package init(root: String) {
     self.root = root
   }
 
@@ -22,7 +22,7 @@ public struct PhotoFolder: Sendable {
   /// - Parameters:
   ///   - path: relative to the folder; checked by the planner.
   ///   - limit: largest size in bytes that is read.
-  public func read(_ path: String, limit: Int) throws(PhotoError) -> [UInt8] {
+  package func read(_ path: String, limit: Int) throws(PhotoError) -> [UInt8] {
     // Without waiting: a pipe would not answer until someone writes to it.
     let descriptor = open("\(root)/\(path)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {

@@ -1,11 +1,11 @@
-public import DeckKit
+package import DeckKit
 import DeckPlanning
 import Digests
-public import ImageCodecs
+package import ImageCodecs
 import Raster
 
 /// Reads and decodes the photos of a deck.
-public struct PhotoLoader: Sendable {
+package struct PhotoLoader: Sendable {
   /// The space that photos are brought to, and so that of the pictures.
   var workingSpace: ColorSpace { decoder.workingSpace }
   private let folder: PhotoFolder
@@ -13,7 +13,7 @@ public struct PhotoLoader: Sendable {
   private let shelf: PhotoShelf
 
   /// A loader of the photos in `folder`, held to the decoder's limits, that keeps what scenes want on `shelf`.
-  public init(folder: PhotoFolder, decoder: PhotoDecoder, shelf: PhotoShelf = PhotoShelf()) {
+  package init(folder: PhotoFolder, decoder: PhotoDecoder, shelf: PhotoShelf = PhotoShelf()) {
     self.folder = folder
     self.decoder = decoder
     self.shelf = shelf
@@ -25,7 +25,7 @@ public struct PhotoLoader: Sendable {
   }
 
   /// The photo's upright size in pixels and what reading it takes, from its header alone.
-  public func measure(_ path: String) throws(PhotoError) -> (size: LayoutSize, cost: PhotoCost) {
+  package func measure(_ path: String) throws(PhotoError) -> (size: LayoutSize, cost: PhotoCost) {
     let file = try folder.read(path, limit: decoder.limits.fileBytes)
     let header = try decoder.inspect(file)
     return (

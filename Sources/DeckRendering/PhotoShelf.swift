@@ -1,10 +1,10 @@
-public import DeckPlanning
+package import DeckPlanning
 import ImageCodecs
 import Raster
 import Synchronization
 
 /// The photos that scenes show, kept from when their cards were drawn, so that they are decoded once.
-public final class PhotoShelf: Sendable {
+package final class PhotoShelf: Sendable {
   private let wanted: [String: ScenePhoto]
   private let limit: Int
   private let kept = Mutex<[String: DecodedPhoto]>([:])
@@ -14,7 +14,7 @@ public final class PhotoShelf: Sendable {
   /// - Parameters:
   ///   - wanted: the photos that scenes show, by path.
   ///   - limit: bytes of pixels that are kept at most. What finds no room is decoded again; the pictures are the same.
-  public init(wanted: [String: ScenePhoto] = [:], limit: Int = 32 << 20) {
+  package init(wanted: [String: ScenePhoto] = [:], limit: Int = 32 << 20) {
     self.wanted = wanted
     self.limit = limit
   }

@@ -1,9 +1,9 @@
-public import DeckKit
+package import DeckKit
 
 /// A finished file of all frames of an animation.
-public struct RenderedAnimation: Sendable {
+package struct RenderedAnimation: Sendable {
   /// The file.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
   /// What the manifest says of it.
-  public var entry: PackedEntry
+  package var entry: PackedEntry
 }

@@ -1,19 +1,19 @@
 import DeckKit
-public import DeckPlanning
+package import DeckPlanning
 import Digests
-public import ImageCodecs
+package import ImageCodecs
 import Raster
 
 /// A finished file.
-public struct RenderedImage: Sendable {
+package struct RenderedImage: Sendable {
   /// Where it goes.
-  public var output: ImageOutput
+  package var output: ImageOutput
   /// The file.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
   /// Pixels across and down.
-  public var width, height: Int
+  package var width, height: Int
   /// The space of the pixels.
-  public var colorSpace: ColorSpace
+  package var colorSpace: ColorSpace
   /// What was packed, where a reader gets the very same pixels.
   private let pixels: Pixmap<StraightPixel>?
 
@@ -29,13 +29,13 @@ public struct RenderedImage: Sendable {
   }
 
   /// What the manifest says of the picture beside its size.
-  public struct Digests: Sendable {
+  package struct Digests: Sendable {
     /// SHA-256 of the file, and of the rows that a reader gets, as straight RGBA.
-    public var sha256, pixelSha256: String
+    package var sha256, pixelSha256: String
   }
 
   /// The digests; a file whose format changes pixels is decoded for them.
-  public func digests() throws(EncodeError) -> Digests {
+  package func digests() throws(EncodeError) -> Digests {
     let read = if let pixels { pixels } else { try readBack() }
     return Digests(sha256: SHA256.hex(bytes), pixelSha256: read.withBytes { SHA256.hex($0) })
   }

@@ -1,5 +1,5 @@
 import DeckKit
-public import DeckPlanning
+package import DeckPlanning
 import Foundation
 import ImageCodecs
 import Raster
@@ -9,7 +9,7 @@ extension TaskRenderer {
   /// Does all that drawing a card needs but for the drawing, and says what it did.
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn.
-  public func explain(_ task: CardTask) throws -> (explanation: CardExplanation, report: CardReport) {
+  package func explain(_ task: CardTask) throws -> (explanation: CardExplanation, report: CardReport) {
     let look = try look(at: task)
     let photo = look.loaded.flatMap { loaded in
       look.drawing.photo.map { CardExplanation.Photo(loaded, $0, task, focus: look.focus) }

@@ -1,11 +1,11 @@
 import DeckKit
-public import DeckPlanning
-public import ImageCodecs
+package import DeckPlanning
+package import ImageCodecs
 import Raster
-public import Typesetting
+package import Typesetting
 
 /// Draws the tasks of a plan, one at a time; each worker has its own.
-public final class TaskRenderer {
+package final class TaskRenderer {
   let loader: PhotoLoader
   let typesetter: Typesetter
   let writer: ImageWriter
@@ -13,12 +13,12 @@ public final class TaskRenderer {
   private let icons: IconLibrary
 
   /// Takes each picture as soon as it is finished, so that no two are kept.
-  public typealias Sink = (RenderedImage) throws -> Void
+  package typealias Sink = (RenderedImage) throws -> Void
   /// Takes each file of a whole animation as soon as it is finished.
-  public typealias AnimationSink = (RenderedAnimation) throws -> Void
+  package typealias AnimationSink = (RenderedAnimation) throws -> Void
 
   /// A renderer that reads photos with `loader`, sets texts in the fonts of `library` and draws `icons`.
-  public init(
+  package init(
     loader: PhotoLoader, library: FontLibrary, icons: IconLibrary, pngEffort: PNGEffort = .balanced
   ) throws(FontError) {
     self.loader = loader
@@ -31,7 +31,7 @@ public final class TaskRenderer {
   /// Draws a card at every scale in every format from one decoded photo, and says what that brought to light.
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn; what `sink` throws.
-  public func render(_ task: CardTask, to sink: Sink) throws -> CardReport {
+  package func render(_ task: CardTask, to sink: Sink) throws -> CardReport {
     let look = try look(at: task)
     let report = report(on: task, look)
     try draw(look, of: task, to: sink)
@@ -41,7 +41,7 @@ public final class TaskRenderer {
   /// Draws a card alone.
   ///
   /// - Throws: as ``render(_:to:)``.
-  public func draw(_ task: CardTask, to sink: Sink) throws {
+  package func draw(_ task: CardTask, to sink: Sink) throws {
     try draw(look(at: task, isReported: false), of: task, to: sink)
   }
 
@@ -62,12 +62,12 @@ public final class TaskRenderer {
   /// measures their contrast.
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn.
-  public func check(_ task: CardTask) throws -> CardReport {
+  package func check(_ task: CardTask) throws -> CardReport {
     report(on: task, try look(at: task))
   }
 
   /// Draws a still at every scale.
-  public func render(_ task: StillTask, to sink: Sink) throws {
+  package func render(_ task: StillTask, to sink: Sink) throws {
     for output in task.outputs {
       let photos = try loader.photos(of: task.scene.cards.map(\.drawing), scale: output.scale)
       var painter = ScenePainter(typesetter: typesetter, colors: colors, icons: icons, photos: photos)
@@ -76,7 +76,7 @@ public final class TaskRenderer {
   }
 
   /// Draws the frames of a gesture in order.
-  public func render(_ task: AnimationTask, to sink: Sink, animations: AnimationSink) throws {
+  package func render(_ task: AnimationTask, to sink: Sink, animations: AnimationSink) throws {
     let drawings = task.frames.flatMap { $0.scene.cards.map(\.drawing) }
     let photos = try loader.photos(of: drawings, scale: task.scale)
     var painter = ScenePainter(typesetter: typesetter, colors: colors, icons: icons, photos: photos)
@@ -138,7 +138,7 @@ public final class TaskRenderer {
 
 extension Diagnostic {
   /// An error about a photo.
-  public init(_ error: PhotoError, photo: String, card: String) {
+  package init(_ error: PhotoError, photo: String, card: String) {
     self.init(
       .error, .photo, code: error.code, error.description, at: SourcePlace(file: photo), card: card,
       field: "photo")

@@ -3,9 +3,9 @@ import CNettle
 /// SHA-256 of bytes as 64 lower-case hexadecimal digits, computed by Nettle.
 ///
 /// Source: FIPS 180-4.
-public enum SHA256 {
+package enum SHA256 {
   /// The digest of `bytes`.
-  public static func hex(_ bytes: UnsafeRawBufferPointer) -> String {
+  package static func hex(_ bytes: UnsafeRawBufferPointer) -> String {
     var context = sha256_ctx()
     nettle_sha256_init(&context)
     nettle_sha256_update(&context, bytes.count, bytes.assumingMemoryBound(to: UInt8.self).baseAddress)
@@ -18,7 +18,7 @@ public enum SHA256 {
   }
 
   /// The digest of `bytes`.
-  public static func hex(_ bytes: [UInt8]) -> String {
+  package static func hex(_ bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes { hex($0) }
   }
 

@@ -1,25 +1,25 @@
 /// What a photo may ask for before anything is allocated for it.
-public struct DecodeLimits: Sendable, Hashable {
+package struct DecodeLimits: Sendable, Hashable {
   /// Largest number of pixels.
-  public var pixels: Int
+  package var pixels: Int
   /// Longest side in pixels.
-  public var side: Int
+  package var side: Int
   /// Largest file in bytes.
-  public var fileBytes: Int
+  package var fileBytes: Int
   /// Memory that a decoder may use beside the picture, in bytes.
-  public var workingBytes: Int
+  package var workingBytes: Int
   /// Largest ICC profile in bytes, unpacked; a larger one is ignored with a warning. The largest that printers'
   /// makers publish have 2 to 3 MB.
-  public var profileBytes = 8 << 20
+  package var profileBytes = 8 << 20
   /// Largest Exif block in bytes; a larger one is ignored with a warning.
-  public var exifBytes = 16 << 20
+  package var exifBytes = 16 << 20
   /// Most chunks of a PNG file.
-  public var chunks = 200_000
+  package var chunks = 200_000
   /// Most scans of a progressive JPEG. Encoders write up to some twenty.
-  public var scans = 100
+  package var scans = 100
   /// Most bytes of stored samples that a byte of the file may stand for, in pictures of more than
   /// ``DecodeLimits/alwaysExpanded`` bytes. Photos stay below 100; deflate cannot reach more than 1032.
-  public var expansion = 500
+  package var expansion = 500
 
   /// Pictures of no more bytes than this, 64 megapixels of RGBA, may be all of one colour.
   static let alwaysExpanded = 256 << 20
@@ -27,7 +27,7 @@ public struct DecodeLimits: Sendable, Hashable {
   static let alwaysExpandedArithmetic = 48 << 20
 
   /// Limits that every camera's and phone's photos pass.
-  public init(
+  package init(
     pixels: Int = 150_000_000, side: Int = 100_000, fileBytes: Int = 256 << 20, workingBytes: Int = 512 << 20
   ) {
     self.pixels = pixels

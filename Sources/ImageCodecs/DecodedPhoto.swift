@@ -1,22 +1,22 @@
-public import Raster
+package import Raster
 
 /// A photo as pixels in the working space, premultiplied. They lie in memory as the file stores them and are turned upright
 /// when they are asked for: a small picture is turned at less cost than a large one.
-public struct DecodedPhoto: Sendable {
+package struct DecodedPhoto: Sendable {
   /// What was decoded, as stored.
   private var stored: Pixmap<PremultipliedPixel>
   /// Where that begins in the whole stored picture, in decoded pixels.
   private var origin: (x: Int, y: Int)
   /// What the file said.
-  public let header: PhotoHeader
+  package let header: PhotoHeader
   /// The picture was decoded at 1/`reduction` of its size.
-  public private(set) var reduction: Int
+  package private(set) var reduction: Int
   /// What the pixels' numbers mean.
-  public let colorSpace: ColorSpace
+  package let colorSpace: ColorSpace
   /// Whether colours were converted from another space than the working one.
-  public let isColorConverted: Bool
+  package let isColorConverted: Bool
   /// What was wrong with the file but did not keep it from being read.
-  public let warnings: [PhotoWarning]
+  package let warnings: [PhotoWarning]
 
   init(
     _ picture: StoredPicture, header: PhotoHeader, colorSpace: ColorSpace, warnings: [PhotoWarning]
@@ -31,33 +31,33 @@ public struct DecodedPhoto: Sendable {
   }
 
   /// The size of what was decoded, upright.
-  public var size: PixelSize { header.orientation.upright(stored.size) }
+  package var size: PixelSize { header.orientation.upright(stored.size) }
 
   /// What was decoded, upright.
-  public var pixmap: Pixmap<PremultipliedPixel> { stored.oriented(header.orientation) }
+  package var pixmap: Pixmap<PremultipliedPixel> { stored.oriented(header.orientation) }
 
   /// A part of the photo drawn at `size` with an antialiasing Lanczos-3 filter.
   ///
   /// - Parameter crop: in pixels of the upright photo at its full size; may lie between them, and reach a little beyond the
   ///   photo, where the edge pixels stand for what is missing. It must have been decoded.
-  public func resampled(crop: PixelRect, to size: PixelSize) -> Pixmap<PremultipliedPixel> {
+  package func resampled(crop: PixelRect, to size: PixelSize) -> Pixmap<PremultipliedPixel> {
     stored.resampled(crop: storedRect(of: crop), to: header.orientation.upright(size))
       .oriented(header.orientation)
   }
 
   /// What ``resampled(crop:to:)`` reads for a `crop` that becomes `width` pixels wide or more, so that no more needs to be decoded:
   /// the filter reaches three pixels beyond it, of those it makes or of those it reads, whichever are larger.
-  public static func part(read crop: PixelRect, width: Double, reduction: Int) -> PixelRect {
+  package static func part(read crop: PixelRect, width: Double, reduction: Int) -> PixelRect {
     let reach = 3 * max(crop.width / width, Double(reduction)) + Double(reduction)
     return PixelRect(
       x: crop.x - reach, y: crop.y - reach, width: crop.width + 2 * reach, height: crop.height + 2 * reach)
   }
 
   /// Bytes of memory that the pixels take.
-  public var byteCount: Int { stored.size.area * 4 }
+  package var byteCount: Int { stored.size.area * 4 }
 
   /// Whether a part of the photo, in pixels of the upright photo at its full size, was decoded as far as the photo has it.
-  public func covers(_ part: PixelRect) -> Bool {
+  package func covers(_ part: PixelRect) -> Bool {
     let needed = pixels(of: part)
     return needed.columns.clamped(to: 0..<stored.width) == needed.columns
       && needed.rows.clamped(to: 0..<stored.height) == needed.rows
@@ -68,7 +68,7 @@ public struct DecodedPhoto: Sendable {
   /// - Parameters:
   ///   - reduction: a multiple of this photo's own by a power of two; at less than that, nothing is reduced.
   ///   - part: in pixels of the upright photo at its full size. It must have been decoded.
-  public func reduced(to reduction: Int, part: PixelRect) -> DecodedPhoto {
+  package func reduced(to reduction: Int, part: PixelRect) -> DecodedPhoto {
     let factor = max(1, reduction / self.reduction)
     let needed = pixels(of: part, multiplesOf: factor)
     let (columns, rows) = (
@@ -104,7 +104,7 @@ public struct DecodedPhoto: Sendable {
   /// The point that a crop should be centred on, where the whole photo was decoded; see ``Raster/Pixmap/salientPoint(window:upright:)``.
   ///
   /// - Parameter window: width and height of the crop in pixels of the upright photo at its full size.
-  public func salientPoint(window: (width: Double, height: Double)) -> SalientPoint {
+  package func salientPoint(window: (width: Double, height: Double)) -> SalientPoint {
     let scale = Double(reduction)
     return stored.salientPoint(
       window: PixelSize(

@@ -1,17 +1,17 @@
 import CCodecShims
 
 /// A picture could not be encoded.
-public struct EncodeError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct EncodeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What the encoder said.
-  public var reason: String
+  package var reason: String
 
   /// An error for the given reason.
-  public init(reason: String) {
+  package init(reason: String) {
     self.reason = reason
   }
 
   /// In words.
-  public var description: String { "the picture cannot be encoded: \(reason)" }
+  package var description: String { "the picture cannot be encoded: \(reason)" }
 }
 
 /// Runs a C encoder and takes over the bytes that it allocated.

@@ -1,27 +1,27 @@
-public import Raster
+package import Raster
 
 /// Reads photos: PNG of every colour type and depth, JPEG baseline and progressive, WebP, and with the package's
 /// trait `HEIF` also HEIC and AVIF.
 ///
 /// Copies share what they learned of colour profiles, and may be used by several threads at once.
-public struct PhotoDecoder: Sendable {
+package struct PhotoDecoder: Sendable {
   /// What a photo may ask for.
-  public var limits: DecodeLimits
+  package var limits: DecodeLimits
   /// What the numbers of decoded pixels mean. Photos that say nothing of their colours are read as sRGB.
-  public var workingSpace: ColorSpace
+  package var workingSpace: ColorSpace
   private let cache = TransformCache()
 
   /// A decoder with the given limits.
-  public init(limits: DecodeLimits = DecodeLimits(), workingSpace: ColorSpace = .sRGB) {
+  package init(limits: DecodeLimits = DecodeLimits(), workingSpace: ColorSpace = .sRGB) {
     self.limits = limits
     self.workingSpace = workingSpace
   }
 
   /// How many colour transforms this decoder and its copies have built: one for each profile and kind of pixels.
-  public var colorTransformCount: Int { cache.builtCount }
+  package var colorTransformCount: Int { cache.builtCount }
 
   /// What the file says, without decoding pixels.
-  public func inspect(_ file: [UInt8]) throws(PhotoError) -> PhotoHeader {
+  package func inspect(_ file: [UInt8]) throws(PhotoError) -> PhotoHeader {
     let format = try format(of: file)
     return try file.withUnsafeBufferPointer { (bytes) throws(PhotoError) in
       switch format {
@@ -42,7 +42,7 @@ public struct PhotoDecoder: Sendable {
   ///     decoded at their own.
   ///   - part: what of the upright photo is needed, in pixels of its full size. Of a JPEG not much more is decoded; of other
   ///     formats, and where nil, all.
-  public func decode(
+  package func decode(
     _ file: [UInt8], reduction: Int = 1, part: PixelRect? = nil
   ) throws(PhotoError) -> DecodedPhoto {
     let format = try format(of: file)

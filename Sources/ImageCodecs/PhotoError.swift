@@ -1,5 +1,5 @@
 /// Why a photo cannot be used. Each case says what was found; ``description`` says also what to do.
-public enum PhotoError: Error, Sendable, Hashable {
+package enum PhotoError: Error, Sendable, Hashable {
   /// There is no such file.
   case missing
   /// The file cannot be read from disk.
@@ -22,7 +22,7 @@ public enum PhotoError: Error, Sendable, Hashable {
 
 extension PhotoError {
   /// A stable short name for programs.
-  public var code: String {
+  package var code: String {
     switch self {
     case .missing: "photo-missing"
     case .unreadable: "photo-unreadable"
@@ -38,7 +38,7 @@ extension PhotoError {
 
 extension PhotoError: CustomStringConvertible {
   /// What was found, what was expected and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing:
       "there is no such file in the deck's folder; check the spelling, upper and lower case count"

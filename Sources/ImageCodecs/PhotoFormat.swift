@@ -1,5 +1,5 @@
 /// A kind of image file, told by its first bytes and never by its name.
-public enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
+package enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
   case png = "PNG"
   case jpeg = "JPEG"
   case webp = "WebP"
@@ -17,7 +17,7 @@ public enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
   case svg = "SVG"
 
   /// Whether ``PhotoDecoder`` reads it.
-  public var isReadable: Bool {
+  package var isReadable: Bool {
     switch self {
     case .png, .jpeg, .webp: true
     case .heif, .avif: Self.readsHEIF
@@ -45,7 +45,7 @@ public enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The format whose signature `bytes` begin with; nil when none fits.
-  public init?(sniffing bytes: [UInt8]) {
+  package init?(sniffing bytes: [UInt8]) {
     if let match = FormatSignature.all.first(where: { $0.matches(bytes) }) {
       self = match.format == .heif && FormatSignature.listsAVIF(bytes) ? .avif : match.format
     } else if FormatSignature.isSVG(bytes) {

@@ -1,7 +1,7 @@
 /// Something about a photo that did not keep it from being read.
-public struct PhotoWarning: Sendable, Hashable, CustomStringConvertible {
+package struct PhotoWarning: Sendable, Hashable, CustomStringConvertible {
   /// What kind of thing it is: a stable short name for programs.
-  public enum Code: String, Sendable, Hashable, CaseIterable {
+  package enum Code: String, Sendable, Hashable, CaseIterable {
     /// The embedded ICC profile is broken or describes other channels.
     case profileUnusable = "profile-unusable"
     /// Something beside the pixels is broken, such as the Exif block.
@@ -15,10 +15,10 @@ public struct PhotoWarning: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The kind.
-  public var code: Code
+  package var code: Code
   /// What was found, what was assumed and, where there is something to do, what.
-  public var message: String
+  package var message: String
 
   /// The message.
-  public var description: String { message }
+  package var description: String { message }
 }

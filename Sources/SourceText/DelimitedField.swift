@@ -1,13 +1,13 @@
 /// A field of a delimited table and the place where it starts.
-public struct DelimitedField: Hashable, Sendable {
+package struct DelimitedField: Hashable, Sendable {
   /// The text, without its quotes and the spaces around it.
-  public var text: String
+  package var text: String
 
   /// Where the text or its opening quote stands.
-  public var position: SourcePosition
+  package var position: SourcePosition
 
   /// Puts a text at a place.
-  public init(text: String, position: SourcePosition) {
+  package init(text: String, position: SourcePosition) {
     self.text = text
     self.position = position
   }

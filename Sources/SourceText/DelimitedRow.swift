@@ -1,13 +1,13 @@
 /// A row of a delimited table.
-public struct DelimitedRow: Hashable, Sendable {
+package struct DelimitedRow: Hashable, Sendable {
   /// The fields, of which there is at least one.
-  public var fields: [DelimitedField]
+  package var fields: [DelimitedField]
 
   /// The line where the row starts, counted from 1. Line breaks in quotes make a row go on after it.
-  public var line: Int
+  package var line: Int
 
   /// Puts fields on a line.
-  public init(fields: [DelimitedField], line: Int) {
+  package init(fields: [DelimitedField], line: Int) {
     self.fields = fields
     self.line = line
   }

@@ -1,16 +1,16 @@
 /// A table from a text file with delimiters: CSV in any of its dialects.
-public struct DelimitedTable: Hashable, Sendable {
+package struct DelimitedTable: Hashable, Sendable {
   /// What stands between the fields of a line.
-  public var delimiter: Unicode.Scalar
+  package var delimiter: Unicode.Scalar
 
   /// The fields of the first line.
-  public var header: [DelimitedField]
+  package var header: [DelimitedField]
 
   /// The other lines. A row can be longer or shorter than the header.
-  public var rows: [DelimitedRow]
+  package var rows: [DelimitedRow]
 
   /// Puts rows under a header.
-  public init(delimiter: Unicode.Scalar, header: [DelimitedField], rows: [DelimitedRow]) {
+  package init(delimiter: Unicode.Scalar, header: [DelimitedField], rows: [DelimitedRow]) {
     self.delimiter = delimiter
     self.header = header
     self.rows = rows
@@ -23,7 +23,7 @@ extension DelimitedTable {
   /// The text is UTF-8, with or without a byte order mark. The delimiter is the one that a first line
   /// such as `sep=;` declares, or else the comma, semicolon, tab or bar that is most frequent in the header
   /// outside quotes. Spaces around a field are dropped, and so are lines with nothing else.
-  public static func parse(_ bytes: some Collection<UInt8>) throws(SyntaxError) -> DelimitedTable {
+  package static func parse(_ bytes: some Collection<UInt8>) throws(SyntaxError) -> DelimitedTable {
     var cursor = TextCursor(try UTF8Text(bytes))
     let declared = cursor.takeDelimiterDeclaration()
     cursor.skipEmptyLines()

@@ -1,5 +1,5 @@
 /// A JSON value whose parts know their places.
-public enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
 
@@ -21,7 +21,7 @@ public enum JSONValue: Hashable, Sendable {
 
 extension JSONValue {
   /// The kind of value in words, for a message such as `expected text, found a list`.
-  public var kindName: String {
+  package var kindName: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"

@@ -2,7 +2,7 @@
 ///
 /// Close is a third of the word's length, and at least one edit: a letter more, a letter less, another
 /// letter, or two neighbours swapped. Case does not count. Of names equally close the first wins.
-public func nearest(to word: String, among candidates: [String]) -> String? {
+package func nearest(to word: String, among candidates: [String]) -> String? {
   let letters = Array(word.lowercased())
   let limit = max(1, letters.count / 3)
   var best: (name: String, distance: Int)?

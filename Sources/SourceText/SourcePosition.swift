@@ -1,18 +1,18 @@
 /// A place in a text file, as an editor shows it.
 ///
 /// Lines end with LF, CR or CRLF. Columns count Unicode scalars.
-public struct SourcePosition: Hashable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
   /// The first place in a file.
-  public static let start = SourcePosition(line: 1, column: 1)
+  package static let start = SourcePosition(line: 1, column: 1)
 
   /// The line, counted from 1.
-  public var line: Int
+  package var line: Int
 
   /// The column, counted from 1.
-  public var column: Int
+  package var column: Int
 
   /// Names the place at a line and a column, both counted from 1.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -20,12 +20,12 @@ public struct SourcePosition: Hashable, Sendable {
 
 extension SourcePosition: Comparable {
   /// Whether the first place comes before the second in the file.
-  public static func < (first: SourcePosition, second: SourcePosition) -> Bool {
+  package static func < (first: SourcePosition, second: SourcePosition) -> Bool {
     (first.line, first.column) < (second.line, second.column)
   }
 }
 
 extension SourcePosition: CustomStringConvertible {
   /// The line and the column, such as `3:14`.
-  public var description: String { "\(line):\(column)" }
+  package var description: String { "\(line):\(column)" }
 }

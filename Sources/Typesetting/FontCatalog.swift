@@ -1,30 +1,30 @@
 /// The fonts that Deckle sets type in: files from named packages, found by their names in the folders where
 /// those packages put them, so that two machines give the same glyphs. No other font of the system is used.
-public struct FontCatalog: Sendable, Hashable {
+package struct FontCatalog: Sendable, Hashable {
   /// One family and the letters that it is loaded for.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// The family's name, as it stands in the files.
-    public var family: String
+    package var family: String
     /// The file names.
-    public var files: [String]
+    package var files: [String]
     /// Blocks of code points; the files are opened only where a text has one of them. Empty: always.
-    public var blocks: [ClosedRange<UInt32>]
+    package var blocks: [ClosedRange<UInt32>]
     /// The package that holds the files on Debian and Ubuntu.
-    public var package: String
+    package var package: String
   }
 
   /// The families, the preferred one first.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
   /// The entries that set `scalars`.
-  public func entries(for scalars: Set<UInt32>) -> [Entry] {
+  package func entries(for scalars: Set<UInt32>) -> [Entry] {
     entries.filter { entry in
       entry.blocks.isEmpty || scalars.contains { scalar in entry.blocks.contains { $0.contains(scalar) } }
     }
   }
 
   /// Inter, and the Noto families for other scripts.
-  public static let standard = FontCatalog(
+  package static let standard = FontCatalog(
     entries: [
       Entry(
         family: "Inter", files: ["Inter-Regular.otf", "Inter-SemiBold.otf", "Inter-Bold.otf"], blocks: [],

@@ -1,15 +1,15 @@
 import CPango
 
 /// A font file that drew a glyph.
-public struct FontFace: Sendable, Hashable {
+package struct FontFace: Sendable, Hashable {
   /// Path of the file.
-  public var path: String
+  package var path: String
   /// Family name.
-  public var family: String
+  package var family: String
   /// Version of the font in 16.16 fixed point, as its head table states it.
-  public var version: Int
+  package var version: Int
   /// Whether its glyphs are coloured bitmaps.
-  public var isColor: Bool
+  package var isColor: Bool
 
   /// What Fontconfig knows of the font that Pango chose; nil for a font that is no file.
   init?(_ font: UnsafeMutablePointer<PangoFont>) {

@@ -2,11 +2,11 @@ import CPango
 
 /// The set of font files that texts may be set in; owns a private Fontconfig configuration, so that neither
 /// the system's configuration nor its other fonts have any say. May be shared by threads.
-public final class FontLibrary: Sendable {
+package final class FontLibrary: Sendable {
   /// Fontconfig's configuration; its functions lock what they share.
   nonisolated(unsafe) let configuration: OpaquePointer
   /// The families in order of preference.
-  public let families: [String]
+  package let families: [String]
 
   /// A library of the given files.
   ///
@@ -14,7 +14,7 @@ public final class FontLibrary: Sendable {
   ///   - families: the families in order of preference, as they are named in the files.
   ///   - files: paths of the font files.
   /// - Throws: ``FontError/unreadable(path:)`` for the first file that is no font.
-  public init(families: [String], files: [String]) throws(FontError) {
+  package init(families: [String], files: [String]) throws(FontError) {
     guard let configuration = FcConfigCreate() else { throw .unreadable(path: "Fontconfig") }
     self.configuration = configuration
     self.families = families
@@ -33,7 +33,7 @@ public final class FontLibrary: Sendable {
   deinit { FcConfigDestroy(configuration) }
 
   /// The families of all files, sorted.
-  public var availableFamilies: [String] {
+  package var availableFamilies: [String] {
     guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return [] }
     let families = (0..<Int(fonts.pointee.nfont)).compactMap { index -> String? in
       var family: UnsafeMutablePointer<UInt8>?
@@ -80,7 +80,7 @@ public final class FontLibrary: Sendable {
 }
 
 /// A font cannot be used.
-public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file at `path` is missing or holds no font.
   case unreadable(path: String)
   /// A deck asks for a family that none of its files and none of the standard ones has.
@@ -89,7 +89,7 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   case notInstalled(file: String, package: String)
 
   /// What was found, what was expected and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path):
       "\(path): cannot be read as a font; expected a TrueType or OpenType file"

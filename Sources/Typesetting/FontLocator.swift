@@ -1,11 +1,11 @@
 import Foundation
 
 /// Finds font files by name in the folders where packages put them.
-public struct FontLocator: Sendable {
+package struct FontLocator: Sendable {
   private let folders: [String]
 
   /// A locator for this system's usual folders, and before them those of `DECKLE_FONT_PATH` (divided by colons).
-  public init(environment: [String: String]) {
+  package init(environment: [String: String]) {
     let own = environment["DECKLE_FONT_PATH"].map { $0.split(separator: ":").map(String.init) } ?? []
     let home = environment["HOME"] ?? ""
     folders =
@@ -18,7 +18,7 @@ public struct FontLocator: Sendable {
   }
 
   /// The path of the first file of that name; nil where there is none.
-  public func path(of file: String) -> String? {
+  package func path(of file: String) -> String? {
     folders.lazy.map { "\($0)/\(file)" }.first { FileManager.default.isReadableFile(atPath: $0) }
   }
 }

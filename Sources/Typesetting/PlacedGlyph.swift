@@ -1,30 +1,30 @@
 import CPango
 
 /// A glyph of a text that was set.
-public struct PlacedGlyph: Sendable, Hashable {
+package struct PlacedGlyph: Sendable, Hashable {
   /// Number of the glyph in its font; nil where no font has one for the character.
-  public var id: UInt32?
+  package var id: UInt32?
   /// The font.
-  public var face: FontFace?
+  package var face: FontFace?
   /// Where the UTF-8 bytes of the character that it belongs to begin in the text.
-  public var offset: Int
+  package var offset: Int
   /// Its left end in points from the left edge of the text's box.
-  public var x: Double
+  package var x: Double
   /// Its line, 0 at the top.
-  public var line: Int
+  package var line: Int
 }
 
 extension TextLine {
   /// The glyphs in the order in which they stand, from the left in each line; those that show nothing, such as
   /// joiners', are left out.
-  public var glyphs: [PlacedGlyph] {
+  package var glyphs: [PlacedGlyph] {
     var glyphs: [PlacedGlyph] = []
     forEachRun { run, x, _, line in glyphs += run.placed(atX: x, line: line) }
     return glyphs
   }
 
   /// The characters that no font has a glyph for, each once, in order.
-  public var unknownScalars: [Unicode.Scalar] {
+  package var unknownScalars: [Unicode.Scalar] {
     var found: Set<UInt32> = []
     forEachRun { run, _, _, _ in found.formUnion(run.unknownCodePoints) }
     return found.sorted().compactMap(Unicode.Scalar.init)

@@ -1,9 +1,9 @@
-public import Raster
+package import Raster
 
 /// A part of a text as pixels: letters of one colour, or a coloured picture such as an emoji.
-public struct TextLayer: Sendable {
+package struct TextLayer: Sendable {
   /// What is drawn.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// What letters cover, and their colour, with straight alpha.
     case letters(CoverageMask, StraightPixel)
     /// Coloured glyphs on a clear picture.
@@ -11,19 +11,19 @@ public struct TextLayer: Sendable {
   }
 
   /// What is drawn.
-  public var content: Content
+  package var content: Content
   /// Where its top left pixel is.
-  public var x, y: Int
+  package var x, y: Int
 
   /// A layer of all its parts.
-  public init(content: Content, x: Int, y: Int) {
+  package init(content: Content, x: Int, y: Int) {
     self.content = content
     self.x = x
     self.y = y
   }
 
   /// What it does not let through.
-  public var coverage: CoverageMask {
+  package var coverage: CoverageMask {
     switch content {
     case .letters(let mask, let color): mask.scaled(by: color.alpha)
     case .picture(let picture): CoverageMask(alphaOf: picture)
@@ -33,7 +33,7 @@ public struct TextLayer: Sendable {
 
 extension Pixmap<PremultipliedPixel> {
   /// Draws a part of a text, source-over; what lies outside is cut off.
-  public mutating func draw(_ layer: TextLayer) {
+  package mutating func draw(_ layer: TextLayer) {
     switch layer.content {
     case .letters(let mask, let color): fill(color, through: mask, atX: layer.x, y: layer.y)
     case .picture(let picture): draw(picture, atX: layer.x, y: layer.y)

@@ -1,10 +1,10 @@
 import CPango
 import Raster
-public import VectorDrawing
+import VectorDrawing
 
 extension TextLine: VectorText {
   /// Draws the text on a Cairo context, whose transformation scales and moves alone.
-  public func draw(atX x: Double, y: Double, on cairo: OpaquePointer, asPixels: Bool) {
+  package func draw(atX x: Double, y: Double, on cairo: OpaquePointer, asPixels: Bool) {
     if asPixels { drawPixels(atX: x, y: y, on: cairo) } else { drawLetters(atX: x, y: y, on: cairo) }
   }
 

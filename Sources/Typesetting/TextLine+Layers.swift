@@ -11,7 +11,7 @@ extension TextLine {
   ///   - y: where its top is, in pixels.
   ///   - columns: the columns of pixels that are wanted.
   ///   - rows: the rows that are wanted.
-  public func layers(
+  package func layers(
     atX x: Double, y: Double, scale: Double, columns: Range<Int>, rows: Range<Int>
   ) -> [TextLayer] {
     parts(atX: x, y: y, scale: scale).compactMap { part in

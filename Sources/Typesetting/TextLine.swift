@@ -4,31 +4,31 @@ import CPango
 /// and is used by its typesetter's thread.
 ///
 /// Coordinates are points from the top left corner of the box that its lines fill; of a paragraph, of its whole width.
-public final class TextLine {
+package final class TextLine {
   let layout: OpaquePointer
   let style: TextStyle
   /// The typesetter's.
   let cache: GlyphCache
   /// What is set.
-  public let text: String
+  package let text: String
   /// Size of the type in points.
-  public var fontSize: Double { style.size }
+  package var fontSize: Double { style.size }
   /// Number of lines.
-  public let lineCount: Int
+  package let lineCount: Int
   /// Advance width of the longest line.
-  public let width: Double
+  package let width: Double
   /// Height of the box: ascent and descent of all its fonts, line by line.
-  public let height: Double
+  package let height: Double
   /// Distance of the first baseline from the top of the box.
-  public let baseline: Double
+  package let baseline: Double
   /// Distance of the last line's baseline from the top of the box.
-  public let lastBaseline: Double
+  package let lastBaseline: Double
   /// What the glyphs really cover: left, top, right, bottom.
-  public let ink: (left: Double, top: Double, right: Double, bottom: Double)
+  package let ink: (left: Double, top: Double, right: Double, bottom: Double)
   /// Number of characters that no font has a glyph for.
-  public let unknownGlyphs: Int
+  package let unknownGlyphs: Int
   /// Whether the end was left out to keep to a number of lines.
-  public var isTruncated: Bool { pango_layout_is_ellipsized(layout) != 0 }
+  package var isTruncated: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   /// Where Pango has the box's left edge.
   private let left: Double
@@ -56,7 +56,7 @@ public final class TextLine {
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
   /// The fonts of the text's glyphs.
-  public var faces: Set<FontFace> {
+  package var faces: Set<FontFace> {
     var faces: Set<FontFace> = []
     forEachRun { run, _, _, _ in
       if let face = run.face { faces.insert(face) }

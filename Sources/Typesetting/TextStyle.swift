@@ -1,20 +1,20 @@
-public import Raster
+package import Raster
 
 /// The look of a text.
-public struct TextStyle: Sendable, Hashable {
+package struct TextStyle: Sendable, Hashable {
   /// The family preferred to the library's own order; nil for that order alone.
-  public var family: String?
+  package var family: String?
   /// Size of the type in points.
-  public var size: Double
+  package var size: Double
   /// CSS weight, 100…900.
-  public var weight: Int
+  package var weight: Int
   /// Colour, straight alpha.
-  public var color: StraightPixel
+  package var color: StraightPixel
   /// BCP 47 language, which chooses among regional letter forms.
-  public var language: String
+  package var language: String
 
   /// A look of all its parts.
-  public init(family: String? = nil, size: Double, weight: Int, color: StraightPixel, language: String) {
+  package init(family: String? = nil, size: Double, weight: Int, color: StraightPixel, language: String) {
     self.family = family
     self.size = size
     self.weight = weight

@@ -1,10 +1,10 @@
 import CPango
-public import DeckKit
+package import DeckKit
 
 /// Sets lines of text with Pango's FreeType backend; owns a font map and is used by one thread at a time.
 ///
 /// Hinting is off and glyphs stand between pixels (``SubpixelPlace``), so that a text has the same form at every scale.
-public final class Typesetter {
+package final class Typesetter {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   /// One for each direction.
   private let contexts: [LayoutDirection: OpaquePointer]
@@ -15,7 +15,7 @@ public final class Typesetter {
   let cache = GlyphCache()
 
   /// A typesetter for the fonts of `library`.
-  public init(library: FontLibrary) throws(FontError) {
+  package init(library: FontLibrary) throws(FontError) {
     guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw .unreadable(path: "Pango's FreeType backend")
     }
@@ -55,7 +55,7 @@ public final class Typesetter {
 
   /// `text` on one line, or broken into lines where its language lets it break to fit into `frame`. Line breaks in it
   /// become spaces.
-  public func line(
+  package func line(
     _ text: String, style: TextStyle, direction: LayoutDirection = .leftToRight,
     within frame: TextFrame? = nil
   ) -> TextLine {
@@ -65,7 +65,7 @@ public final class Typesetter {
   }
 
   /// The box of a line in that style.
-  public func box(of style: TextStyle) -> LineBox {
+  package func box(of style: TextStyle) -> LineBox {
     if let box = boxes[style] { return box }
     let line = line("0", style: style)
     let box = LineBox(ascent: line.baseline, descent: line.height - line.baseline)
@@ -91,7 +91,7 @@ public final class Typesetter {
   /// is cut short then. Line breaks in it become spaces.
   ///
   /// - Parameter direction: which side the lines begin at; the text keeps its own direction.
-  public func paragraph(
+  package func paragraph(
     _ text: String, style: TextStyle, width: Double, lines: Int, from direction: LayoutDirection
   ) -> TextLine {
     let layout = layout(of: text, style: style, direction: .leftToRight)

@@ -1,12 +1,12 @@
 import CPango
 
 /// Cairo could not draw, for want of memory or because a page is larger than it can hold.
-public struct CairoError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct CairoError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What Cairo says.
-  public var reason: String
+  package var reason: String
 
   /// In words.
-  public var description: String {
+  package var description: String {
     "the page cannot be drawn (\(reason)); expected at most 32767 pixels on a side: lower the scale or the page's size"
   }
 

@@ -1,5 +1,5 @@
 import CPango
-public import DeckKit
+package import DeckKit
 import Raster
 
 /// Plays commands on a Cairo context.
@@ -85,7 +85,7 @@ struct CommandPlayer {
 
 extension LayoutRect {
   /// The rectangle with its edges moved to the nearest whole pixels, still in points, at `scale` pixels a point.
-  public func snapped(toPixelsAt scale: Double) -> LayoutRect {
+  package func snapped(toPixelsAt scale: Double) -> LayoutRect {
     func edge(_ value: Double) -> Double { (value * scale).rounded() / scale }
     let (left, top) = (edge(x), edge(y))
     return LayoutRect(x: left, y: top, width: edge(maxX) - left, height: edge(maxY) - top)

@@ -1,8 +1,8 @@
-public import DeckKit
-public import Raster
+package import DeckKit
+package import Raster
 
 /// One thing to draw, in points from the top left corner of a page; colours are sRGB with straight alpha.
-public enum DrawCommand {
+package enum DrawCommand {
   /// A rectangle whose edges are moved to the nearest whole pixels, so that neighbours share an edge and none is blurred.
   case fill(LayoutRect, StraightPixel)
   /// A polygon, filled, and over it its outline of `width` points with mitred joins, half of it inside.
@@ -18,7 +18,7 @@ public enum DrawCommand {
 }
 
 /// A text that was laid out and can be drawn with Cairo.
-public protocol VectorText {
+package protocol VectorText {
   /// Draws the text with its box's top left corner at (`x`, `y`) in the points of a Cairo context.
   ///
   /// - Parameter asPixels: whether letters are drawn as the pixels that they cover, or stay letters, which a reader of a

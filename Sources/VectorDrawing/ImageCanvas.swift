@@ -1,17 +1,17 @@
 import CPango
-public import Raster
+package import Raster
 
 /// A clear picture in memory that is drawn on with Cairo; owns its surface and is used by one thread at a time.
-public final class ImageCanvas {
+package final class ImageCanvas {
   private let surface: OpaquePointer
   /// Cairo's context; its units are pixels.
-  public let context: OpaquePointer
+  package let context: OpaquePointer
   private let size: PixelSize
 
   /// A canvas of `size`.
   ///
   /// - Throws: ``CairoError`` where it is larger than Cairo or the memory can hold.
-  public init(size: PixelSize) throws(CairoError) {
+  package init(size: PixelSize) throws(CairoError) {
     guard
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height)),
       let context = cairo_create(surface)
@@ -29,15 +29,15 @@ public final class ImageCanvas {
   }
 
   /// Makes the context's units points of `pixels` pixels each.
-  public func scale(by pixels: Double) { cairo_scale(context, pixels, pixels) }
+  package func scale(by pixels: Double) { cairo_scale(context, pixels, pixels) }
 
   /// Moves the context's origin, in its units.
-  public func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
+  package func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
 
   /// What was drawn so far.
   ///
   /// Cairo keeps pixels as 32-bit words of alpha, red, green and blue from the top bits down, in the processor's order.
-  public var pixmap: Pixmap<PremultipliedPixel> {
+  package var pixmap: Pixmap<PremultipliedPixel> {
     cairo_surface_flush(surface)
     guard let rows = cairo_image_surface_get_data(surface) else {
       return Pixmap(width: size.width, height: size.height)

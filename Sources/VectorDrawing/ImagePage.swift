@@ -1,12 +1,12 @@
-public import DeckKit
-public import Raster
+package import DeckKit
+package import Raster
 
 /// Makes pixels of commands.
-public enum ImagePage {
+package enum ImagePage {
   /// The commands drawn in order on a clear picture of `size` points at `scale` pixels a point; sRGB.
   ///
   /// - Throws: ``CairoError`` where the picture is too large.
-  public static func draw(
+  package static func draw(
     _ commands: [DrawCommand], size: LayoutSize, scale: Int
   ) throws(CairoError) -> Pixmap<PremultipliedPixel> {
     let pixels = Double(scale)

@@ -1,16 +1,16 @@
 import CPango
-public import DeckKit
+package import DeckKit
 
 /// Makes a PDF file of pages of commands. Texts stay texts; nothing in the file depends on the machine or the clock.
-public final class PDFDocument {
+package final class PDFDocument {
   private let surface: OpaquePointer
   private let context: OpaquePointer
   private let file = Bytes()
   /// Pages so far.
-  public private(set) var pages = 0
+  package private(set) var pages = 0
 
   /// Pixels a point of pictures and hairlines, which a document has none of: about what a screen of high density has.
-  public static let scale = 3.0
+  package static let scale = 3.0
 
   /// The file while it is written.
   private final class Bytes {
@@ -20,7 +20,7 @@ public final class PDFDocument {
   /// A document without pages.
   ///
   /// - Throws: ``CairoError`` where memory is short.
-  public init(title: String) throws(CairoError) {
+  package init(title: String) throws(CairoError) {
     let write: cairo_write_func_t = { closure, data, count in
       guard let closure, let data else { return CAIRO_STATUS_SUCCESS }
       Unmanaged<Bytes>.fromOpaque(closure).takeUnretainedValue().bytes
@@ -47,7 +47,7 @@ public final class PDFDocument {
   }
 
   /// Adds a page of `size` points.
-  public func add(_ commands: [DrawCommand], size: LayoutSize) throws(CairoError) {
+  package func add(_ commands: [DrawCommand], size: LayoutSize) throws(CairoError) {
     cairo_pdf_surface_set_size(surface, size.width, size.height)
     cairo_save(context)
     CommandPlayer(context: context, scale: Self.scale, drawsPixels: false).play(commands)
@@ -60,7 +60,7 @@ public final class PDFDocument {
   /// Ends the document; nothing can be added any more.
   ///
   /// - Returns: the file.
-  public func finish() throws(CairoError) -> [UInt8] {
+  package func finish() throws(CairoError) -> [UInt8] {
     cairo_surface_finish(surface)
     try CairoError.check(cairo_surface_status(surface))
     return file.bytes

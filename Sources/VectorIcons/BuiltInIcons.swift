@@ -1,6 +1,6 @@
 extension VectorIcon {
   /// The product's own icons by name.
-  public static let builtIn: [String: VectorIcon] = files.compactMapValues { try? VectorIcon(svg: $0) }
+  package static let builtIn: [String: VectorIcon] = files.compactMapValues { try? VectorIcon(svg: $0) }
 
   private static let files: [String: [UInt8]] = [
     "approve": PackageResources.approve_svg, "back": PackageResources.back_svg,

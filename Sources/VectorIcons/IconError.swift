@@ -1,5 +1,5 @@
 /// Why an icon's file cannot be used. Each case says what was found; ``description`` says also what to do.
-public enum IconError: Error, Sendable, Hashable {
+package enum IconError: Error, Sendable, Hashable {
   /// The file is larger than an icon may be.
   case tooLarge(bytes: Int, limit: Int)
   /// The file is no text in UTF-8.
@@ -16,7 +16,7 @@ public enum IconError: Error, Sendable, Hashable {
 
 extension IconError: CustomStringConvertible {
   /// What was found, what was expected and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .tooLarge(let bytes, let limit):
       "the file has \(bytes) bytes; expected an SVG icon of at most \(limit). Simplify the drawing"

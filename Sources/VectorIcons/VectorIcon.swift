@@ -1,9 +1,9 @@
-public import Raster
+package import Raster
 
 /// A drawing of one colour from an SVG file, of which the coverage counts and not the colours.
-public struct VectorIcon: Sendable, Hashable {
+package struct VectorIcon: Sendable, Hashable {
   /// The largest file that is read, in bytes.
-  public static let largestFile = 256 << 10
+  package static let largestFile = 256 << 10
 
   /// The file, which was found to be good.
   private let file: [UInt8]
@@ -11,7 +11,7 @@ public struct VectorIcon: Sendable, Hashable {
   /// The icon in the bytes of a file.
   ///
   /// - Throws: ``IconError`` where they are no SVG, hold what no icon needs, or draw nothing.
-  public init(svg file: [UInt8]) throws(IconError) {
+  package init(svg file: [UInt8]) throws(IconError) {
     guard file.count <= Self.largestFile else {
       throw .tooLarge(bytes: file.count, limit: Self.largestFile)
     }
@@ -24,7 +24,7 @@ public struct VectorIcon: Sendable, Hashable {
   }
 
   /// How much the icon covers of each pixel of a mask of `size` where it fills `rect`, its proportions kept.
-  public func coverage(of rect: PixelRect, size: PixelSize) -> CoverageMask {
+  package func coverage(of rect: PixelRect, size: PixelSize) -> CoverageMask {
     // What was drawn once is drawn again.
     (try? SVGDrawing(file).coverage(of: rect, size: size))
       ?? CoverageMask(width: size.width, height: size.height)

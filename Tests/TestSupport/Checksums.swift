@@ -1,7 +1,7 @@
 /// The checks that PNG and zlib put beside their data.
-public enum Checksum {
+package enum Checksum {
   /// PNG's CRC-32 (ISO 3309), bit by bit.
-  public static func crc32(_ bytes: [UInt8]) -> UInt32 {
+  package static func crc32(_ bytes: [UInt8]) -> UInt32 {
     var remainder: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
       remainder ^= UInt32(byte)
@@ -11,7 +11,7 @@ public enum Checksum {
   }
 
   /// zlib's Adler-32 (RFC 1950).
-  public static func adler32(_ bytes: [UInt8]) -> UInt32 {
+  package static func adler32(_ bytes: [UInt8]) -> UInt32 {
     var (low, high): (UInt32, UInt32) = (1, 0)
     for byte in bytes {
       low = (low + UInt32(byte)) % 65_521
@@ -23,7 +23,7 @@ public enum Checksum {
 
 extension FixedWidthInteger {
   /// The bytes, the most significant first.
-  public var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
+  package var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
   /// The bytes, the least significant first.
-  public var littleEndianBytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
+  package var littleEndianBytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
 }

@@ -1,16 +1,16 @@
-public import Raster
+package import Raster
 
 /// A round mark on a test picture.
-public struct Dot: Sendable, Hashable {
+package struct Dot: Sendable, Hashable {
   /// Its middle, in pixels.
-  public var x, y: Double
+  package var x, y: Double
   /// Its radius, in pixels.
-  public var radius: Double
+  package var radius: Double
   /// Its colour.
-  public var color: StraightPixel
+  package var color: StraightPixel
 
   /// A mark around (`x`, `y`).
-  public init(x: Double, y: Double, radius: Double, color: StraightPixel) {
+  package init(x: Double, y: Double, radius: Double, color: StraightPixel) {
     self.x = x
     self.y = y
     self.radius = radius
@@ -20,7 +20,7 @@ public struct Dot: Sendable, Hashable {
 
 extension Pixmap<StraightPixel> {
   /// A flat picture with marks, antialiased by 8 × 8 samples a pixel.
-  public init(width: Int, height: Int, background: StraightPixel, dots: [Dot]) {
+  package init(width: Int, height: Int, background: StraightPixel, dots: [Dot]) {
     self.init(width: width, height: height, filledWith: background)
     for dot in dots {
       for y in Int(dot.y - dot.radius) - 1...Int(dot.y + dot.radius) + 1 {
@@ -57,7 +57,7 @@ private func mixed(_ one: StraightPixel, _ other: StraightPixel, _ share: Double
 extension Pixmap<StraightPixel> {
   /// The middle of the mark near (`x`, `y`): the centroid of how much each pixel within `reach` differs from
   /// `background` in one channel; nil where nothing does.
-  public func centroid(
+  package func centroid(
     nearX x: Double, y: Double, reach: Double, channel: Channel,
     background: UInt8
   ) -> (x: Double, y: Double)? {
@@ -76,7 +76,7 @@ extension Pixmap<StraightPixel> {
 }
 
 /// One of the colours of a pixel.
-public enum Channel: Sendable, CaseIterable {
+package enum Channel: Sendable, CaseIterable {
   case red
   case green
   case blue

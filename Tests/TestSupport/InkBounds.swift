@@ -1,8 +1,8 @@
-public import Raster
+package import Raster
 
 extension Pixmap<PremultipliedPixel> {
   /// The columns and rows of the smallest rectangle around all pixels that are not clear; nil where all are.
-  public var inkBounds: (columns: Range<Int>, rows: Range<Int>)? {
+  package var inkBounds: (columns: Range<Int>, rows: Range<Int>)? {
     var (left, right, top, bottom) = (width, 0, height, 0)
     for y in 0..<height {
       for x in 0..<width where pixels[y * width + x].alpha > 0 {

@@ -1,7 +1,7 @@
 /// Writes PNG files of every colour type and bit depth, uncompressed, so that a test knows each sample in them.
-public struct PNGBuilder: Sendable {
+package struct PNGBuilder: Sendable {
   /// How the samples of a pixel are meant; the raw value is IHDR's.
-  public enum ColorType: UInt8, Sendable {
+  package enum ColorType: UInt8, Sendable {
     case gray = 0
     case rgb = 2
     case palette = 3
@@ -9,7 +9,7 @@ public struct PNGBuilder: Sendable {
     case rgba = 6
 
     /// Samples of a pixel.
-    public var channels: Int {
+    package var channels: Int {
       switch self {
       case .gray, .palette: 1
       case .grayAlpha: 2
@@ -20,24 +20,24 @@ public struct PNGBuilder: Sendable {
   }
 
   /// Pixels across.
-  public var width: Int
+  package var width: Int
   /// Pixels down.
-  public var height: Int
+  package var height: Int
   /// How the samples are meant.
-  public var colorType: ColorType
+  package var colorType: ColorType
   /// Bits of a sample: 1, 2, 4, 8, 16.
-  public var depth: Int
+  package var depth: Int
   /// Whether the rows are stored in Adam7's seven passes.
-  public var isInterlaced = false
+  package var isInterlaced = false
   /// Chunks between IHDR and IDAT.
-  public var chunks: [PNGChunk] = []
+  package var chunks: [PNGChunk] = []
   /// Chunks between IDAT and IEND.
-  public var trailingChunks: [PNGChunk] = []
+  package var trailingChunks: [PNGChunk] = []
   /// The samples of the pixel at a column and a row.
   private let samples: @Sendable (_ x: Int, _ y: Int) -> [Int]
 
   /// A file whose pixel at each column and row has the samples that `samples` gives.
-  public init(
+  package init(
     width: Int, height: Int, _ colorType: ColorType, depth: Int,
     samples: @escaping @Sendable (_ x: Int, _ y: Int) -> [Int]
   ) {
@@ -49,7 +49,7 @@ public struct PNGBuilder: Sendable {
   }
 
   /// The file.
-  public var file: [UInt8] {
+  package var file: [UInt8] {
     let all =
       [header] + chunks + [PNGChunk("IDAT", Self.zlib(rows))] + trailingChunks + [PNGChunk("IEND", [])]
     return PNGChunk.signature + all.flatMap(\.bytes)
@@ -89,7 +89,7 @@ public struct PNGBuilder: Sendable {
   }
 
   /// A zlib stream of stored blocks (RFC 1950 and 1951).
-  public static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+  package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     let limit = 65_535
     var stream: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: max(1, bytes.count), by: limit) {

@@ -1,27 +1,27 @@
 /// One chunk of a PNG file.
-public struct PNGChunk: Sendable, Hashable {
+package struct PNGChunk: Sendable, Hashable {
   /// The bytes that every PNG file begins with.
-  public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Four letters.
-  public var type: String
+  package var type: String
   /// The chunk's data.
-  public var data: [UInt8]
+  package var data: [UInt8]
 
   /// A chunk of the given type and data.
-  public init(_ type: String, _ data: [UInt8]) {
+  package init(_ type: String, _ data: [UInt8]) {
     self.type = type
     self.data = data
   }
 
   /// The chunk as a file stores it: length, type, data, CRC.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let body = Array(type.utf8) + data
     return UInt32(data.count).bigEndianBytes + body + Checksum.crc32(body).bigEndianBytes
   }
 
   /// The chunks of a file; nil where it is no PNG file or a length or CRC is wrong.
-  public static func parse(_ file: [UInt8]) -> [PNGChunk]? {
+  package static func parse(_ file: [UInt8]) -> [PNGChunk]? {
     guard file.starts(with: signature) else { return nil }
     var (rest, chunks) = (file.dropFirst(8), [PNGChunk]())
     while !rest.isEmpty {

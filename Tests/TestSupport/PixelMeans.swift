@@ -1,8 +1,8 @@
-public import Raster
+package import Raster
 
 extension Pixmap<StraightPixel> {
   /// Means of red, green, blue and alpha over some columns and rows.
-  public func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> [Double] {
+  package func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> [Double] {
     var sum = SIMD4<Int>.zero
     for y in rows {
       for x in columns {

@@ -1,19 +1,19 @@
 /// The area of each pixel that polygons enclose where the windings of their edges do not cancel.
-public struct PolygonCoverage {
+package struct PolygonCoverage {
   private var edges: [(x: Double, y: Double, endX: Double, endY: Double)] = []
   /// Rows that a pixel is cut into; in each the covered length is exact.
   private static let rows = 64
 
   /// Polygons without edges.
-  public init() {}
+  package init() {}
 
   /// Adds an edge between two points in pixels.
-  public mutating func add(_ start: (x: Double, y: Double), _ end: (x: Double, y: Double)) {
+  package mutating func add(_ start: (x: Double, y: Double), _ end: (x: Double, y: Double)) {
     if start.y != end.y { edges.append((start.x, start.y, end.x, end.y)) }
   }
 
   /// The part of each pixel that is inside, 0…1, row by row.
-  public func areas(width: Int, height: Int) -> [Double] {
+  package func areas(width: Int, height: Int) -> [Double] {
     var areas = [Double](repeating: 0, count: width * height)
     for (row, crossings) in crossings(rows: height * Self.rows).enumerated() {
       var (winding, start) = (0, 0.0)

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A folder of its own for one test, removed at the end.
-public final class ScratchFolder: Sendable {
+package final class ScratchFolder: Sendable {
   /// Its path, without links.
-  public let path: String
+  package let path: String
 
   /// Makes an empty folder.
-  public init() throws {
+  package init() throws {
     let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
     path = "\(base)/deckle-test-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -16,7 +16,7 @@ public final class ScratchFolder: Sendable {
 
   /// Writes a file, making the folders above it, and gives back its path.
   @discardableResult
-  public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+  package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let file = "\(path)/\(name)"
     try FileManager.default.createDirectory(
       atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
@@ -26,22 +26,22 @@ public final class ScratchFolder: Sendable {
 
   /// Writes a text file.
   @discardableResult
-  public func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     try write(text.utf8, to: name)
   }
 
   /// The bytes of a file.
-  public func read(_ name: String) throws -> [UInt8] {
+  package func read(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)")))
   }
 
   /// Whether there is such a file or folder.
-  public func contains(_ name: String) -> Bool {
+  package func contains(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(path)/\(name)")
   }
 
   /// Paths of all files below a folder, relative to it, sorted; empty where there is no such folder.
-  public func files(in folder: String = "") -> [String] {
+  package func files(in folder: String = "") -> [String] {
     let root = folder.isEmpty ? path : "\(path)/\(folder)"
     let found = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return found.filter { name in
@@ -52,7 +52,7 @@ public final class ScratchFolder: Sendable {
   }
 
   /// Every file below a folder with its bytes.
-  public func contents(of folder: String) throws -> [String: [UInt8]] {
+  package func contents(of folder: String) throws -> [String: [UInt8]] {
     try Dictionary(uniqueKeysWithValues: files(in: folder).map { ($0, try read("\(folder)/\($0)")) })
   }
 }

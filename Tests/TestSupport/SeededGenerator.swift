@@ -1,14 +1,14 @@
 /// A source of random numbers that repeats itself for a seed (SplitMix64).
-public struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   /// A source that repeats itself for `seed`.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,17 +17,17 @@ public struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// True once in so many times.
-  public mutating func once(in times: Int) -> Bool {
+  package mutating func once(in times: Int) -> Bool {
     Int.random(in: 0..<times, using: &self) == 0
   }
 
   /// One of some choices.
-  public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+  package mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[Int.random(in: choices.indices, using: &self)]
   }
 
   /// A text of up to twelve scalars from a pool.
-  public mutating func text(of pool: [Unicode.Scalar]) -> String {
+  package mutating func text(of pool: [Unicode.Scalar]) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...12, using: &self) { text.unicodeScalars.append(pick(pool)) }
     return text

@@ -1,23 +1,23 @@
 /// One chunk of a WebP file (RFC 9649).
-public struct WebPChunk: Sendable, Hashable {
+package struct WebPChunk: Sendable, Hashable {
   /// Four letters.
-  public var type: String
+  package var type: String
   /// The chunk's content, without the zero that may follow it.
-  public var data: [UInt8]
+  package var data: [UInt8]
 
   /// A chunk of the given type and content.
-  public init(_ type: String, _ data: [UInt8]) {
+  package init(_ type: String, _ data: [UInt8]) {
     self.type = type
     self.data = data
   }
 
   /// The chunk as a file stores it.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     Array(type.utf8) + UInt32(data.count).littleEndianBytes + data + (data.count % 2 == 0 ? [] : [0])
   }
 
   /// The chunks of a file; nil where it is no WebP file or a length is wrong.
-  public static func parse(_ file: [UInt8]) -> [WebPChunk]? {
+  package static func parse(_ file: [UInt8]) -> [WebPChunk]? {
     guard file.count >= 12, file.starts(with: Array("RIFF".utf8)), file[8..<12].elementsEqual("WEBP".utf8),
       number(file[4..<8]) == file.count - 8
     else { return nil }
@@ -25,7 +25,7 @@ public struct WebPChunk: Sendable, Hashable {
   }
 
   /// Chunks one after the other; nil where a length is wrong.
-  public static func sequence(_ bytes: some Collection<UInt8>) -> [WebPChunk]? {
+  package static func sequence(_ bytes: some Collection<UInt8>) -> [WebPChunk]? {
     var (rest, chunks) = (Array(bytes)[...], [WebPChunk]())
     while !rest.isEmpty {
       guard rest.count >= 8 else { return nil }
@@ -40,12 +40,12 @@ public struct WebPChunk: Sendable, Hashable {
   }
 
   /// A number whose least significant byte is first.
-  public static func number(_ bytes: some Collection<UInt8>) -> Int {
+  package static func number(_ bytes: some Collection<UInt8>) -> Int {
     bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// A file of `chunks`.
-  public static func file(_ chunks: [WebPChunk]) -> [UInt8] {
+  package static func file(_ chunks: [WebPChunk]) -> [UInt8] {
     let body = Array("WEBP".utf8) + chunks.flatMap(\.bytes)
     return Array("RIFF".utf8) + UInt32(body.count).littleEndianBytes + body
   }

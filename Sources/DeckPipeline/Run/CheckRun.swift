@@ -4,12 +4,12 @@ import Typesetting
 
 /// Finds everything that a render would complain of, without writing anything: reads the deck, decodes every photo
 /// and sets every text.
-public struct CheckRun {
+package struct CheckRun {
   /// A check.
-  public init() {}
+  package init() {}
 
   /// Checks the deck file at `path`.
-  public func run(deckPath path: String, options: RunOptions) throws -> RunReport {
+  package func run(deckPath path: String, options: RunOptions) throws -> RunReport {
     try run(LoadedDeck(path: path), deckPath: path, options: options)
   }
 

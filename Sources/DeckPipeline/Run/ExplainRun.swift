@@ -1,28 +1,28 @@
-public import DeckPlanning
-public import DeckRendering
+package import DeckPlanning
+package import DeckRendering
 import Typesetting
 
 /// Says of one card what a render would find and do, without writing anything.
-public struct ExplainRun {
+package struct ExplainRun {
   private let deckPath: String
   private let id: String
 
   /// What was learnt; the explanation is nil where the card cannot be drawn.
-  public struct Outcome {
+  package struct Outcome {
     /// What would be done.
-    public var explanation: CardExplanation?
+    package var explanation: CardExplanation?
     /// What was found of this card and of the deck as a whole.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
   }
 
   /// An explanation of the card `id` of the deck file at `deckPath`.
-  public init(deckPath: String, card id: String) {
+  package init(deckPath: String, card id: String) {
     self.deckPath = deckPath
     self.id = id
   }
 
   /// Reads the deck and the card's own photo.
-  public func run() throws -> Outcome {
+  package func run() throws -> Outcome {
     let loaded = LoadedDeck(path: deckPath)
     let found = loaded.diagnostics.all.filter { $0.card == nil || $0.card == id }
     guard let deck = loaded.deck else { return Outcome(diagnostics: found) }

@@ -5,9 +5,9 @@ import Foundation
 #endif
 
 /// How much memory the pictures of a run may take at a time.
-public enum MemoryBudget {
+package enum MemoryBudget {
   /// A quarter of what the machine, or the container that the program runs in, has; half a gigabyte at most.
-  public static var standard: Int { min(available / 4, 512 << 20) }
+  package static var standard: Int { min(available / 4, 512 << 20) }
 
   private static var available: Int {
     let machine = Int(clamping: ProcessInfo.processInfo.physicalMemory)

@@ -5,12 +5,12 @@ import Synchronization
 import Typesetting
 
 /// Draws a deck into an output folder.
-public struct RenderRun {
+package struct RenderRun {
   private let deckPath: String
   private let options: RunOptions
 
   /// A run that draws the deck file at `deckPath`.
-  public init(deckPath: String, options: RunOptions) {
+  package init(deckPath: String, options: RunOptions) {
     self.deckPath = deckPath
     self.options = options
   }
@@ -19,7 +19,7 @@ public struct RenderRun {
   /// to keep going.
   ///
   /// - Throws: ``Cancelled``; what cannot be put down to the deck, a photo or the folder.
-  public func run(output: String) throws -> RunReport {
+  package func run(output: String) throws -> RunReport {
     let loaded = LoadedDeck(path: deckPath)
     guard let deck = loaded.deck, !loaded.diagnostics.hasErrors else { return try refused(loaded) }
     do {

@@ -1,28 +1,28 @@
 /// What a run is asked to do beyond the deck itself.
-public struct RunOptions: Sendable {
+package struct RunOptions: Sendable {
   /// Number of workers.
-  public var jobs: Int
+  package var jobs: Int
   /// Bytes of memory that the pictures under way may take together. What needs more alone is drawn alone.
-  public var memory: Int
+  package var memory: Int
   /// Ids of the cards to draw; all where empty.
-  public var only: [String]
+  package var only: [String]
   /// Whether to publish the rest where some cards cannot be drawn.
-  public var keepsGoing: Bool
+  package var keepsGoing: Bool
   /// Called by the workers after each finished item.
-  public var onProgress: @Sendable (Progress) -> Void
+  package var onProgress: @Sendable (Progress) -> Void
   /// Asked by the workers now and then: whether the run was called off.
-  public var isCancelled: @Sendable () -> Bool
+  package var isCancelled: @Sendable () -> Bool
 
   /// How far a run is.
-  public struct Progress: Sendable {
+  package struct Progress: Sendable {
     /// Finished pictures.
-    public var done: Int
+    package var done: Int
     /// All pictures.
-    public var total: Int
+    package var total: Int
   }
 
   /// Options; by default everything is drawn by one worker.
-  public init(
+  package init(
     jobs: Int = 1, memory: Int = MemoryBudget.standard, only: [String] = [], keepsGoing: Bool = false,
     onProgress: @escaping @Sendable (Progress) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -37,4 +37,4 @@ public struct RunOptions: Sendable {
 }
 
 /// The run was called off; the output folder is as it was.
-public struct Cancelled: Error, Sendable {}
+package struct Cancelled: Error, Sendable {}

@@ -1,4 +1,4 @@
-public import DeckKit
+package import DeckKit
 import DeckPlanning
 import DeckRendering
 import Foundation
@@ -6,9 +6,9 @@ import Synchronization
 
 /// An output folder. Files are written aside and moved to their places when all are there, the manifest last; what
 /// the manifest of an earlier run lists and the new one does not is removed. Nothing else is ever touched.
-public final class OutputStore: Sendable {
+package final class OutputStore: Sendable {
   /// The folder as the user named it.
-  public let root: String
+  package let root: String
   private let published: PublishedManifest?
   /// Folders that were not there before, the innermost first.
   private let made: [String]
@@ -24,7 +24,7 @@ public final class OutputStore: Sendable {
 
   /// Opens the folder for one run, making it where it is missing, and finishes or clears away what a run that was
   /// killed left behind.
-  public init(root: String) throws(StoreError) {
+  package init(root: String) throws(StoreError) {
     self.root = root
     made = FileSystem.missingFolders(root)
     try FileSystem.makeFolder(root)
@@ -45,7 +45,7 @@ public final class OutputStore: Sendable {
   /// Checks that every path is free or holds what an earlier run wrote.
   ///
   /// - Returns: an error for each path that is not.
-  public func conflicts(with paths: [String]) -> [StoreError] {
+  package func conflicts(with paths: [String]) -> [StoreError] {
     let owned = published?.paths ?? []
     var reported: Set<String> = []
     return paths.compactMap { path in
@@ -87,17 +87,17 @@ public final class OutputStore: Sendable {
   // MARK: After drawing
 
   /// What a run did to the folder.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// Files that are new or have changed, the manifest included.
-    public var written: Int
+    package var written: Int
     /// Files that were there already, byte for byte.
-    public var unchanged: Int
+    package var unchanged: Int
     /// Files of an earlier run that were removed.
-    public var removed: Int
+    package var removed: Int
   }
 
   /// Publishes what was staged under `manifest`.
-  public func publish(_ manifest: Manifest) throws -> Outcome {
+  package func publish(_ manifest: Manifest) throws -> Outcome {
     let isNew = try stage(manifest)
     let stale = (published?.paths ?? []).subtracting(manifest.paths)
     let (changed, unchanged) = staged.withLock { ($0.changed, $0.unchanged) }
@@ -122,7 +122,7 @@ public final class OutputStore: Sendable {
 
   /// Leaves the folder as it was before the run. Once publishing has begun there is no way back: what is left to do
   /// stays for the next run.
-  public func discard() {
+  package func discard() {
     guard FileSystem.kind(of: "\(root)/\(StagingFolder.journal)") == .absent else { return }
     FileSystem.removeTree("\(root)/\(StagingFolder.name)")
     for folder in made { FileSystem.removeEmptyFolder(folder) }

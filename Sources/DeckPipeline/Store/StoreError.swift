@@ -1,5 +1,5 @@
 /// Why the output folder cannot be written. Each case names the path and what to do.
-public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A file or folder cannot be made, written or moved.
   case cannotWrite(path: String, reason: String)
   /// Something that Deckle did not make lies where it would write.
@@ -12,7 +12,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   case busy(path: String)
 
   /// The file or folder concerned.
-  public var path: String {
+  package var path: String {
     switch self {
     case .cannotWrite(let path, _), .occupied(let path), .foreignManifest(let path, _), .busy(let path),
       .unfinished(let path, _):
@@ -30,7 +30,7 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// What is wrong and what to do, without the path.
-  public var message: String {
+  package var message: String {
     switch self {
     case .cannotWrite(_, let reason):
       "cannot be written (\(reason)); check the permissions and the free space, or choose another folder "
@@ -49,10 +49,10 @@ public enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// In words.
-  public var description: String { "\(path): \(message)" }
+  package var description: String { "\(path): \(message)" }
 
   /// A stable short name for programs.
-  public var code: String {
+  package var code: String {
     switch self {
     case .cannotWrite: "output-unwritable"
     case .occupied: "output-occupied"

@@ -1,9 +1,9 @@
 import SourceText
 
 /// One card as it was written, in a deck file or in a row of a table.
-public struct CardRecord: Sendable {
+package struct CardRecord: Sendable {
   /// Where the card begins.
-  public var place: SourcePlace
+  package var place: SourcePlace
   var id, photo, name, hobby, title, detail, section, alt, lang: Written<String>?
   /// The age: a JSON number, or the text of a table's field.
   var age: Written<AgeText>?

@@ -1,13 +1,13 @@
 import SourceText
 
 /// A file of cards beside the deck file: a table (CSV, TSV) or a JSON list.
-public enum CardsFile {
+package enum CardsFile {
   /// The cards in `bytes`.
   ///
   /// - Parameters:
   ///   - file: the path for messages; a name that ends in .json or .json5 is read as JSON.
   ///   - columns: columns of a table that the deck file names itself.
-  public static func parse(
+  package static func parse(
     _ bytes: [UInt8], file: String, columns: [String: Written<String>], diagnostics: inout Diagnostics
   ) -> [CardRecord] {
     let name = file.lowercased()

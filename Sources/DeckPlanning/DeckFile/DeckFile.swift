@@ -1,9 +1,9 @@
 import SourceText
 
 /// A deck as it was written: nothing filled in, nothing checked beyond kinds of values.
-public struct DeckFile: Sendable {
+package struct DeckFile: Sendable {
   /// The file's path as the user named it.
-  public var file: String
+  package var file: String
   var title, id, locale, background, colorSpace: Written<String>?
   var style: Written<StyleText>?
   var size: Written<[Double]>?
@@ -14,10 +14,10 @@ public struct DeckFile: Sendable {
   var sheets: Written<[JSONNode]>?
   var fonts, icons, crop, limits, contrast: JSONNode?
   /// Where the cards come from.
-  public var cards: Cards
+  package var cards: Cards
 
   /// Where a deck's cards come from.
-  public enum Cards: Sendable {
+  package enum Cards: Sendable {
     /// They stand in the deck file.
     case inline([CardRecord])
     /// They stand in a table or a JSON list of their own, relative to the deck's folder.
@@ -38,7 +38,7 @@ public struct DeckFile: Sendable {
   /// The deck file in `bytes`; nil, with errors reported, where it cannot be read at all.
   ///
   /// - Parameter file: the path as the user named it, for messages.
-  public static func parse(_ bytes: [UInt8], file: String, diagnostics: inout Diagnostics) -> DeckFile? {
+  package static func parse(_ bytes: [UInt8], file: String, diagnostics: inout Diagnostics) -> DeckFile? {
     let tree: JSONNode
     do { tree = try JSON5.parse(bytes) } catch {
       diagnostics.syntaxError(error, in: file)

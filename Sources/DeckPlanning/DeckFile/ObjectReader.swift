@@ -102,7 +102,7 @@ struct ObjectReader {
 }
 
 /// Words that name the nearest known name, or all known ones where none is near.
-public func suggestion(for word: String, among known: [String]) -> String {
+package func suggestion(for word: String, among known: [String]) -> String {
   if let near = nearest(to: word, among: known) { return "; did you mean “\(near)”?" }
   return "; expected one of " + known.joined(separator: ", ")
 }

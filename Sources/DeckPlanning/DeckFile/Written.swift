@@ -1,12 +1,12 @@
 /// A value as a person wrote it, with the place where it stands.
-public struct Written<Value: Sendable>: Sendable {
+package struct Written<Value: Sendable>: Sendable {
   /// The value.
-  public var value: Value
+  package var value: Value
   /// Where it was written.
-  public var place: SourcePlace
+  package var place: SourcePlace
 
   /// `value`, written at `place`.
-  public init(_ value: Value, at place: SourcePlace) {
+  package init(_ value: Value, at place: SourcePlace) {
     self.value = value
     self.place = place
   }

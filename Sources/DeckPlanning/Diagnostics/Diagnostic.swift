@@ -1,7 +1,7 @@
 /// Something that a person should know about a deck: what was found where, what was expected and what to do.
-public struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Hashable {
   /// How much it matters.
-  public enum Severity: String, Sendable, Hashable {
+  package enum Severity: String, Sendable, Hashable {
     /// The run cannot give what was asked for.
     case error
     /// The run goes on.
@@ -9,7 +9,7 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   /// Who or what has to change, which decides the exit code.
-  public enum Kind: String, Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable {
     /// The deck file or a table of people.
     case deck
     /// A photo.
@@ -19,22 +19,22 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   /// How much it matters.
-  public var severity: Severity
+  package var severity: Severity
   /// Who has to change.
-  public var kind: Kind
+  package var kind: Kind
   /// A stable short name such as `unknown-key`, for programs.
-  public var code: String
+  package var code: String
   /// The words for a person.
-  public var message: String
+  package var message: String
   /// Where it was found.
-  public var place: SourcePlace
+  package var place: SourcePlace
   /// The card concerned, by id.
-  public var card: String?
+  package var card: String?
   /// The field concerned.
-  public var field: String?
+  package var field: String?
 
   /// A diagnostic of all its parts.
-  public init(
+  package init(
     _ severity: Severity, _ kind: Kind, code: String, _ message: String, at place: SourcePlace,
     card: String? = nil, field: String? = nil
   ) {
@@ -50,7 +50,7 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension Diagnostic: CustomStringConvertible {
   /// One line: `deck.json:3:5: error: card “ada”, age: …`.
-  public var description: String {
+  package var description: String {
     let subject = [card.map { "card “\($0)”" }, field].compactMap { $0 }.joined(separator: ", ")
     return "\(place): \(severity.rawValue): \(subject.isEmpty ? "" : subject + ": ")\(message)"
   }

@@ -1,20 +1,20 @@
 import SourceText
 
 /// Problems collected on the way, so that they can be shown together.
-public struct Diagnostics: Sendable, Hashable {
+package struct Diagnostics: Sendable, Hashable {
   /// The problems in the order in which they were found.
-  public private(set) var all: [Diagnostic] = []
+  package private(set) var all: [Diagnostic] = []
 
   /// No problems yet.
-  public init() {}
+  package init() {}
 
   /// Whether anything keeps the run from giving what was asked for.
-  public var hasErrors: Bool { all.contains { $0.severity == .error } }
+  package var hasErrors: Bool { all.contains { $0.severity == .error } }
   /// The errors alone.
-  public var errors: [Diagnostic] { all.filter { $0.severity == .error } }
+  package var errors: [Diagnostic] { all.filter { $0.severity == .error } }
 
   /// Adds a problem.
-  public mutating func add(_ diagnostic: Diagnostic) {
+  package mutating func add(_ diagnostic: Diagnostic) {
     all.append(diagnostic)
   }
 

@@ -1,37 +1,37 @@
-public import DeckKit
+package import DeckKit
 
 /// All that is needed to draw one card, in points: the same value draws the same picture.
-public struct CardDrawing: Sendable, Hashable {
+package struct CardDrawing: Sendable, Hashable {
   /// Size of the card.
-  public var size: LayoutSize
+  package var size: LayoutSize
   /// The photo; nil draws the fill colour alone.
-  public var photo: PhotoCrop?
+  package var photo: PhotoCrop?
   /// Corners, fill, shadow, scrim and caption style.
-  public var decoration: CardDecoration
+  package var decoration: CardDecoration
   /// The texts.
-  public var caption: CaptionContent
+  package var caption: CaptionContent
   /// What is done beyond the decoration to make the texts readable; nil where nothing is.
-  public var relief: CaptionRelief?
+  package var relief: CaptionRelief?
 }
 
 /// The texts of a card and what they are set in.
-public struct CaptionContent: Sendable, Hashable {
+package struct CaptionContent: Sendable, Hashable {
   /// The name, safe to be set among other texts; may be cut short where the line is too narrow.
-  public var name: String
+  package var name: String
   /// The age, which stays whole.
-  public var age: Int?
+  package var age: Int?
   /// What follows the name: the age in the digits that it is set in, after a comma of the name's script.
-  public var suffix: String
+  package var suffix: String
   /// The hobby, safe to be set among other texts.
-  public var hobby: String?
+  package var hobby: String?
   /// BCP 47 language.
-  public var language: String
+  package var language: String
   /// Which side is leading.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// Family of the line "Name, age"; the standard one where nil.
-  public var nameFamily: String?
+  package var nameFamily: String?
   /// Family of the hobby; the standard one where nil.
-  public var hobbyFamily: String?
+  package var hobbyFamily: String?
 }
 
 extension CaptionContent {

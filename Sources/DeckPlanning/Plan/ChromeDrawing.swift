@@ -1,14 +1,14 @@
-public import DeckKit
+package import DeckKit
 
 /// The icons around a deck, in order of drawing.
 ///
 /// The screen is a column, and what comes later in it lies over what comes before: the upper row under the cards, the lower
 /// one, whose discs and shadows reach beyond their room, over them.
-public struct ChromeDrawing: Sendable, Hashable {
+package struct ChromeDrawing: Sendable, Hashable {
   /// What is drawn before the cards.
-  public var under: [IconDrawing]
+  package var under: [IconDrawing]
   /// What is drawn after them.
-  public var over: [IconDrawing]
+  package var over: [IconDrawing]
 
   /// The icons of a style, drawn from `files` by name where the deck brings its own; nil where the style has none.
   init?(of style: DeckStyle, files: [String: String]) {
@@ -25,34 +25,34 @@ public struct ChromeDrawing: Sendable, Hashable {
 }
 
 /// All that is needed to draw one icon, in points of the container.
-public struct IconDrawing: Sendable, Hashable {
+package struct IconDrawing: Sendable, Hashable {
   /// Where its shape comes from.
-  public var source: IconSource
+  package var source: IconSource
   /// The square that it fills.
-  public var rect: LayoutRect
+  package var rect: LayoutRect
   /// Its tint.
-  public var color: HexColor
+  package var color: HexColor
   /// The disc behind it.
-  public var disc: DiscDrawing?
+  package var disc: DiscDrawing?
 }
 
 /// All that is needed to draw one disc, in points of the container.
-public struct DiscDrawing: Sendable, Hashable {
+package struct DiscDrawing: Sendable, Hashable {
   /// The square around it.
-  public var rect: LayoutRect
+  package var rect: LayoutRect
   /// Its colour.
-  public var fill: HexColor
+  package var fill: HexColor
   /// The shadow under it.
-  public var shadow: Shadow
+  package var shadow: Shadow
 }
 
 /// Where an icon's shape comes from.
-public enum IconSource: Sendable, Hashable {
+package enum IconSource: Sendable, Hashable {
   /// The product's own icon of that name.
   case builtIn(String)
   /// An SVG file, its path relative to the deck's folder.
   case file(String)
 
   /// The names of the product's own icons.
-  public static let builtInNames = ["approve", "back", "boost", "chat", "close", "flame", "profile"]
+  package static let builtInNames = ["approve", "back", "boost", "chat", "close", "flame", "profile"]
 }

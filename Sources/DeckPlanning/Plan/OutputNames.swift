@@ -1,7 +1,7 @@
 /// The one place that output paths come from.
-public enum OutputNames {
+package enum OutputNames {
   /// The manifest.
-  public static let manifest = "manifest.json"
+  package static let manifest = "manifest.json"
 
   /// A card's picture.
   static func card(_ id: String, scale: Int, encoding: ImageEncoding) -> String {

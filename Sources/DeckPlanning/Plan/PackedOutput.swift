@@ -1,20 +1,20 @@
 /// One file that holds all frames of an animation.
-public struct PackedOutput: Sendable, Hashable {
+package struct PackedOutput: Sendable, Hashable {
   /// Path relative to the output folder.
-  public var path: String
+  package var path: String
   /// How it is written.
-  public var encoding: PackedEncoding
+  package var encoding: PackedEncoding
 }
 
 /// How all frames of an animation are written in one file.
-public enum PackedEncoding: Sendable, Hashable {
+package enum PackedEncoding: Sendable, Hashable {
   /// Animated PNG, packed with that effort, or with that of the run's PNG files.
   case apng(effort: OutputEffort?)
   /// Animated WebP.
   case webp(WebPEncoding)
 
   /// The format's name in deck files and manifests.
-  public var name: String {
+  package var name: String {
     switch self {
     case .apng: "apng"
     case .webp: "webp"
@@ -22,7 +22,7 @@ public enum PackedEncoding: Sendable, Hashable {
   }
 
   /// The ending of file names. Every reader of PNG files shows at least the first frame of an animated one.
-  public var fileExtension: String {
+  package var fileExtension: String {
     switch self {
     case .apng: "png"
     case .webp: "webp"

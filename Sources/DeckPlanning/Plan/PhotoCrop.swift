@@ -1,22 +1,22 @@
-public import DeckKit
+package import DeckKit
 
 /// The part of a photo that fills a card, in pixels of the upright photo at its full size.
-public struct PhotoCrop: Sendable, Hashable {
+package struct PhotoCrop: Sendable, Hashable {
   /// Path of the photo relative to the deck's folder.
-  public var photo: String
+  package var photo: String
   /// Upright size of the photo in pixels.
-  public var photoSize: LayoutSize
+  package var photoSize: LayoutSize
   /// The part that is seen.
-  public var rect: LayoutRect
+  package var rect: LayoutRect
   /// The photo is decoded once for all pictures of a run, a JPEG at this fraction of its size: 1/1, 1/2, 1/4 or 1/8.
-  public var decodeReduction = 1
+  package var decodeReduction = 1
   /// This picture reads it at 1/`reduction` of its size; `decodeReduction` or, on scenes, which may be smaller, a larger power of
   /// two.
-  public var reduction = 1
+  package var reduction = 1
 
   /// The largest part of the photo that has the shape of `card`, as near to centred on `focus` (0…1) as the
   /// photo's edges let it.
-  public init(photo: String, photoSize: LayoutSize, covering card: LayoutSize, focus: LayoutPoint) {
+  package init(photo: String, photoSize: LayoutSize, covering card: LayoutSize, focus: LayoutPoint) {
     let scale = max(card.width / photoSize.width, card.height / photoSize.height)
     self.photo = photo
     self.photoSize = photoSize
@@ -25,7 +25,7 @@ public struct PhotoCrop: Sendable, Hashable {
   }
 
   /// Moves the part that is seen as near to centred on `focus` (0…1) as the photo's edges let it; its size stays.
-  public mutating func center(on focus: LayoutPoint) {
+  package mutating func center(on focus: LayoutPoint) {
     func start(_ focus: Double, _ whole: Double, _ part: Double) -> Double {
       min(max(focus * whole - part / 2, 0), max(0, whole - part))
     }
@@ -34,11 +34,11 @@ public struct PhotoCrop: Sendable, Hashable {
   }
 
   /// Photo pixels for one pixel of a card that is `pixelWidth` pixels wide; below one the photo is enlarged.
-  public func density(forPixelWidth pixelWidth: Double) -> Double { rect.width / pixelWidth }
+  package func density(forPixelWidth pixelWidth: Double) -> Double { rect.width / pixelWidth }
 
   /// The strongest reduction by a power of two up to 8 that still leaves a photo pixel for every pixel of a card
   /// that is `pixelWidth` pixels wide, so that the final resampling never enlarges what was reduced.
-  public func reduction(forPixelWidth pixelWidth: Double) -> Int {
+  package func reduction(forPixelWidth pixelWidth: Double) -> Int {
     [8, 4, 2].first { density(forPixelWidth: pixelWidth) >= Double($0) } ?? 1
   }
 }

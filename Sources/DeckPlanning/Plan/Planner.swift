@@ -1,19 +1,19 @@
-public import DeckKit
+package import DeckKit
 
 /// Decides everything that a run draws.
-public struct Planner: Sendable {
+package struct Planner: Sendable {
   let deck: Deck
   var measurements: Measurements
 
   /// A planner for a deck whose photos were measured.
-  public init(deck: Deck, measurements: Measurements) {
+  package init(deck: Deck, measurements: Measurements) {
     self.deck = deck
     self.measurements = measurements
   }
 
   /// The same planner once focal points and what makes texts readable were found, by the card's place in the deck, so that
   /// all pictures of a card share them.
-  public func knowing(focalPoints: [Int: LayoutPoint], reliefs: [Int: CaptionRelief] = [:]) -> Planner {
+  package func knowing(focalPoints: [Int: LayoutPoint], reliefs: [Int: CaptionRelief] = [:]) -> Planner {
     var planner = self
     planner.measurements.focalPoints.merge(focalPoints) { _, new in new }
     planner.measurements.reliefs.merge(reliefs) { _, new in new }
@@ -23,7 +23,7 @@ public struct Planner: Sendable {
   /// The plan.
   ///
   /// - Parameter unusable: places of cards that cannot be drawn; the deck is drawn as if they were not there.
-  public func plan(without unusable: Set<Int> = []) -> RenderPlan {
+  package func plan(without unusable: Set<Int> = []) -> RenderPlan {
     // A whole deck's cards are shared and not copied: they are many.
     let usable = unusable.isEmpty ? deck.cards : deck.cards.filter { !unusable.contains($0.index) }
     return RenderPlan(
@@ -33,7 +33,7 @@ public struct Planner: Sendable {
   }
 
   /// Warnings about photos that are too small for the largest scale.
-  public var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     deck.cards.compactMap { card in
       guard let photo = drawing(of: card, size: deck.pictureSize).photo, let scale = deck.scales.last
       else {

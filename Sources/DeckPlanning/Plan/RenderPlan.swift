@@ -1,53 +1,53 @@
-public import DeckKit
+package import DeckKit
 
 /// Everything that a run will draw and write. The renderer decides nothing: it draws what stands here.
-public struct RenderPlan: Sendable {
+package struct RenderPlan: Sendable {
   /// The card pictures.
-  public var cards: CardTasks
+  package var cards: CardTasks
   /// The stills of the deck.
-  public var stills: [StillTask]
+  package var stills: [StillTask]
   /// The frames of gestures.
-  public var animations: [AnimationTask]
+  package var animations: [AnimationTask]
   /// Lists at rest and sheets.
-  public var sheets: [SheetTask] = []
+  package var sheets: [SheetTask] = []
   /// The frames of lists that open and close.
-  public var toggles: [ToggleTask] = []
+  package var toggles: [ToggleTask] = []
 }
 
 /// One file to be written.
-public struct ImageOutput: Sendable, Hashable {
+package struct ImageOutput: Sendable, Hashable {
   /// Path relative to the output folder.
-  public var path: String
+  package var path: String
   /// Pixels a point.
-  public var scale: Int
+  package var scale: Int
   /// How it is written.
-  public var encoding: ImageEncoding
+  package var encoding: ImageEncoding
 }
 
 /// The pictures of one card.
-public struct CardTask: Sendable {
+package struct CardTask: Sendable {
   /// The card.
-  public var card: Card
+  package var card: Card
   /// What is drawn.
-  public var drawing: CardDrawing
+  package var drawing: CardDrawing
   /// Where the drawing's crop lies: where it stands, or where the photo's pixels say once they are there.
-  public var focus: FocusRule
+  package var focus: FocusRule
   /// Whether the contrast of the texts is measured on the pixels under them and mended.
-  public var contrast: ContrastRule
+  package var contrast: ContrastRule
   /// Each scale in each format.
-  public var outputs: [ImageOutput]
+  package var outputs: [ImageOutput]
   /// The card as an item, where the style is a list.
-  public var item: ListItemDrawing?
+  package var item: ListItemDrawing?
 }
 
 /// A part of the plane that a picture shows, in points of the container.
-public struct SceneCanvas: Sendable, Hashable {
+package struct SceneCanvas: Sendable, Hashable {
   /// The part; whole points.
-  public var rect: LayoutRect
+  package var rect: LayoutRect
 
   /// The smallest canvas of whole points that cuts off none of `placements` with their shadows, nor the container. Of a strip
   /// the container alone is seen: its pages are as wide as the screen.
-  public init(around placements: [Placement], in style: DeckStyle) {
+  package init(around placements: [Placement], in style: DeckStyle) {
     let whole = LayoutRect(x: 0, y: 0, width: style.size.width, height: style.size.height)
     let bounds = !style.layout.isClipped ? placements.reduce(whole) { $0.union($1.bounds) } : whole
     // An edge that is a whole point but for rounding is one.
@@ -59,74 +59,74 @@ public struct SceneCanvas: Sendable, Hashable {
 }
 
 /// Cards laid on a background.
-public struct Scene: Sendable, Hashable {
+package struct Scene: Sendable, Hashable {
   /// What is seen.
-  public var canvas: SceneCanvas
+  package var canvas: SceneCanvas
   /// What lies behind the cards.
-  public var background: Background
+  package var background: Background
   /// The cards in order of drawing.
-  public var cards: [PlacedCard]
+  package var cards: [PlacedCard]
   /// The icons around them, if any.
-  public var chrome: ChromeDrawing?
+  package var chrome: ChromeDrawing?
 }
 
 /// A card and where it is.
-public struct PlacedCard: Sendable, Hashable {
+package struct PlacedCard: Sendable, Hashable {
   /// What is drawn; its size is that of the placement's frame.
-  public var drawing: CardDrawing
+  package var drawing: CardDrawing
   /// Where it is drawn.
-  public var placement: Placement
+  package var placement: Placement
   /// The badge that the placement shows, if any.
-  public var badge: Badge?
+  package var badge: Badge?
 }
 
 /// One still at some scales.
-public struct StillTask: Sendable {
+package struct StillTask: Sendable {
   /// Identifier, unique among the stills.
-  public var id: String
+  package var id: String
   /// The card in front.
-  public var front: Card
+  package var front: Card
   /// What is drawn.
-  public var scene: Scene
+  package var scene: Scene
   /// Each scale.
-  public var outputs: [ImageOutput]
+  package var outputs: [ImageOutput]
 }
 
 /// The frames of one gesture.
-public struct AnimationTask: Sendable {
+package struct AnimationTask: Sendable {
   /// Identifier, unique among the animations.
-  public var id: String
+  package var id: String
   /// The gesture.
-  public var kind: DeckGesture
+  package var kind: DeckGesture
   /// The card in front.
-  public var front: Card
+  package var front: Card
   /// Pixels a point.
-  public var scale: Int
+  package var scale: Int
   /// Frames a second.
-  public var fps: Double
+  package var fps: Double
   /// Seconds that the gesture takes.
-  public var duration: Double
+  package var duration: Double
   /// The part of the plane that every frame shows.
-  public var canvas: SceneCanvas
+  package var canvas: SceneCanvas
   /// Whether it is meant to be repeated.
-  public var isLooping: Bool
+  package var isLooping: Bool
   /// The frames in order.
-  public var frames: [FrameTask]
+  package var frames: [FrameTask]
   /// The files that hold all frames.
-  public var packed: [PackedOutput]
+  package var packed: [PackedOutput]
 
   /// What lies behind the cards in every frame.
-  public var background: Background { frames.first?.scene.background ?? .transparent }
+  package var background: Background { frames.first?.scene.background ?? .transparent }
   /// Every path that is written.
-  public var paths: [String] { frames.compactMap(\.output?.path) + packed.map(\.path) }
+  package var paths: [String] { frames.compactMap(\.output?.path) + packed.map(\.path) }
 }
 
 /// One frame.
-public struct FrameTask: Sendable {
+package struct FrameTask: Sendable {
   /// Seconds since the touch.
-  public var time: Double
+  package var time: Double
   /// What is drawn.
-  public var scene: Scene
+  package var scene: Scene
   /// Its own file; nil where only files of all frames are written.
-  public var output: ImageOutput?
+  package var output: ImageOutput?
 }

@@ -1,16 +1,16 @@
 import DeckKit
 
 /// What scenes need of a photo.
-public struct ScenePhoto: Sendable, Hashable {
+package struct ScenePhoto: Sendable, Hashable {
   /// Width in pixels of the smallest card that shows it.
-  public var smallestWidth: Double
+  package var smallestWidth: Double
   /// They read it at 1/`reduction` of its size.
-  public var reduction: Int
+  package var reduction: Int
 }
 
 extension RenderPlan {
   /// The photos that stills and frames show, by path.
-  public var scenePhotos: [String: ScenePhoto] {
+  package var scenePhotos: [String: ScenePhoto] {
     var photos: [String: ScenePhoto] = [:]
     func add(_ scene: Scene, scale: Int) {
       for card in scene.cards {

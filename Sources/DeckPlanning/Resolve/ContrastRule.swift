@@ -1,9 +1,9 @@
 import SourceText
 
 /// How the contrast of texts with what is under them is seen to.
-public struct ContrastRule: Sendable, Hashable {
+package struct ContrastRule: Sendable, Hashable {
   /// What is done.
-  public enum Policy: String, Sendable, Hashable, CaseIterable {
+  package enum Policy: String, Sendable, Hashable, CaseIterable {
     /// Measured, and where it is too low mended.
     case mend
     /// Measured and reported.
@@ -13,9 +13,9 @@ public struct ContrastRule: Sendable, Hashable {
   }
 
   /// What is done.
-  public var policy = Policy.mend
+  package var policy = Policy.mend
   /// Strongest scrim that may be added, as an opacity 0…1.
-  public var limit = 0.7
+  package var limit = 0.7
 }
 
 extension ContrastRule {

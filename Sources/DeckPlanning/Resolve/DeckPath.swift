@@ -29,7 +29,7 @@ enum DeckPath {
 
 extension Written where Value == String {
   /// The path if it stays within the deck's folder; nil, with an error reported, where it does not.
-  public func checkedPath(field: String, _ diagnostics: inout Diagnostics) -> String? {
+  package func checkedPath(field: String, _ diagnostics: inout Diagnostics) -> String? {
     DeckPath.checked(self, field: field, &diagnostics)
   }
 }

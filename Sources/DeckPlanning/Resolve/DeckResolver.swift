@@ -2,19 +2,19 @@ import DeckKit
 import SourceText
 
 /// Makes a valid deck of what was written, reporting everything that is wrong at once.
-public struct DeckResolver {
+package struct DeckResolver {
   /// Name of the deck file's folder, the title of a deck that has none.
-  public var folderName: String
+  package var folderName: String
 
   /// A resolver for a deck file in the folder of that name.
-  public init(folderName: String) {
+  package init(folderName: String) {
     self.folderName = folderName
   }
 
   /// The deck; complete even where errors were reported, so that later stages can look for more.
   ///
   /// - Parameter records: the cards, from the deck file or from the file that it names.
-  public func resolve(
+  package func resolve(
     _ file: DeckFile, records: [CardRecord], diagnostics: inout Diagnostics
   ) -> Deck {
     let locale = file.locale.flatMap { LanguageTag.checked($0, field: "locale", &diagnostics) } ?? "en"

@@ -1,7 +1,7 @@
-public import DeckKit
+package import DeckKit
 
 /// How a picture is written.
-public enum ImageEncoding: Sendable, Hashable, CustomStringConvertible {
+package enum ImageEncoding: Sendable, Hashable, CustomStringConvertible {
   /// PNG, with alpha.
   case png
   /// JPEG of a quality 1…100, laid on a colour.
@@ -10,7 +10,7 @@ public enum ImageEncoding: Sendable, Hashable, CustomStringConvertible {
   case webp(WebPEncoding)
 
   /// The format's name in deck files and manifests.
-  public var name: String {
+  package var name: String {
     switch self {
     case .png: "png"
     case .jpeg: "jpeg"
@@ -19,7 +19,7 @@ public enum ImageEncoding: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The ending of file names.
-  public var fileExtension: String {
+  package var fileExtension: String {
     switch self {
     case .png: "png"
     case .jpeg: "jpg"
@@ -30,7 +30,7 @@ public enum ImageEncoding: Sendable, Hashable, CustomStringConvertible {
 
 extension ImageEncoding {
   /// The format and its settings in words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .png: "PNG"
     case .jpeg(let quality, let background): "JPEG of quality \(quality) on \(background)"
@@ -41,37 +41,37 @@ extension ImageEncoding {
 }
 
 /// How WebP files are written.
-public struct WebPEncoding: Sendable, Hashable {
+package struct WebPEncoding: Sendable, Hashable {
   /// libwebp's quality, 0…100; nil: no pixel is changed.
-  public var quality: Int?
+  package var quality: Int?
   /// libwebp's effort, 0…6.
-  public var method: Int
+  package var method: Int
 
   /// An encoding of the given quality and effort.
-  public init(quality: Int? = 80, method: Int = 4) {
+  package init(quality: Int? = 80, method: Int = 4) {
     self.quality = quality
     self.method = method
   }
 }
 
 /// The files that the frames of an animation are written to.
-public struct AnimationFormats: Sendable, Hashable {
+package struct AnimationFormats: Sendable, Hashable {
   /// Whether each frame is a PNG file of its own.
-  public var hasFrames: Bool
+  package var hasFrames: Bool
   /// The files that hold all frames, each of another format.
-  public var packed: [PackedEncoding]
+  package var packed: [PackedEncoding]
 
   /// What is written where a deck says nothing.
-  public static let standard = AnimationFormats(hasFrames: true, packed: [])
+  package static let standard = AnimationFormats(hasFrames: true, packed: [])
 
   /// A choice of formats.
-  public init(hasFrames: Bool, packed: [PackedEncoding]) {
+  package init(hasFrames: Bool, packed: [PackedEncoding]) {
     self.hasFrames = hasFrames
     self.packed = packed
   }
 }
 
 /// How much time packing a PNG file may take; its pixels are the same.
-public enum OutputEffort: String, Sendable, Hashable, CaseIterable {
+package enum OutputEffort: String, Sendable, Hashable, CaseIterable {
   case fast, balanced, small
 }

@@ -1,14 +1,14 @@
-public import DeckKit
+package import DeckKit
 
 /// How the point of a photo is found that a crop is centred on.
-public enum FocusRule: Sendable, Hashable {
+package enum FocusRule: Sendable, Hashable {
   /// A given point, each coordinate 0…1 of the upright photo.
   case point(LayoutPoint)
   /// The most salient part of the photo, found from its pixels.
   case automatic
 
   /// The given point; nil where it must be found first.
-  public var point: LayoutPoint? {
+  package var point: LayoutPoint? {
     if case .point(let point) = self { point } else { nil }
   }
 }

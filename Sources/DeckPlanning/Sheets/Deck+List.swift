@@ -1,4 +1,4 @@
-public import DeckKit
+package import DeckKit
 
 extension Deck {
   /// The style that the deck's cards are listed in: its own where that is a list, else the preset for lists.
@@ -8,7 +8,7 @@ extension Deck {
   }
 
   /// Whether any picture shows a list, so that its texts must be measured.
-  public var showsLists: Bool {
+  package var showsLists: Bool {
     style.layout.list != nil
       || sheets.contains { if case .list = $0.content { true } else { false } }
   }
@@ -16,7 +16,7 @@ extension Deck {
 
 extension Deck {
   /// The size of a card's own picture: the card, or in a list its thumbnail.
-  public var pictureSize: LayoutSize {
+  package var pictureSize: LayoutSize {
     guard let list = style.layout.list else { return style.cardFrame.size }
     return LayoutSize(width: list.item.thumbnailSize, height: list.item.thumbnailSize)
   }
@@ -24,7 +24,7 @@ extension Deck {
 
 extension Deck {
   /// The cards in sections, as if those at the places `unusable` were not there.
-  public func sections(without unusable: Set<Int> = []) -> [DeckSection] {
+  package func sections(without unusable: Set<Int> = []) -> [DeckSection] {
     DeckSection.grouping(cards.filter { !unusable.contains($0.index) }, locale: locale)
   }
 }

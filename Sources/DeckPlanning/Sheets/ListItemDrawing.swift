@@ -1,28 +1,28 @@
-public import DeckKit
+package import DeckKit
 
 /// All that is needed to draw one item of a list, in points.
-public struct ListItemDrawing: Sendable, Hashable {
+package struct ListItemDrawing: Sendable, Hashable {
   /// The look.
-  public var style: ListItemStyle
+  package var style: ListItemStyle
   /// Width of the row.
-  public var rowWidth: Double
+  package var rowWidth: Double
   /// Which side texts begin at.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// The text that is always seen; may be cut short where the line is too narrow.
-  public var primary: String
+  package var primary: String
   /// What stands behind it and stays whole, such as an age.
-  public var suffix: String
+  package var suffix: String
   /// The text that is seen when the item is open; empty where there is none.
-  public var secondary: String
+  package var secondary: String
   /// BCP 47 language.
-  public var language: String
+  package var language: String
   /// Families of the two texts; the standard one where nil.
-  public var primaryFamily, secondaryFamily: String?
+  package var primaryFamily, secondaryFamily: String?
   /// The picture; nil where the card has no photo.
-  public var thumbnail: CardDrawing?
+  package var thumbnail: CardDrawing?
 
   /// Width that the texts have.
-  public var textWidth: Double {
+  package var textWidth: Double {
     let picture = thumbnail == nil ? 0 : style.thumbnailSize + style.thumbnailSpacing
     return max(0, rowWidth - 2 * style.horizontalInset - picture)
   }

@@ -1,21 +1,21 @@
-public import DeckKit
+package import DeckKit
 
 /// Rows of a list as they are seen at one moment, in points of the container.
-public struct ListScene: Sendable, Hashable {
+package struct ListScene: Sendable, Hashable {
   /// The part of the plane that is seen.
-  public var canvas: LayoutRect
+  package var canvas: LayoutRect
   /// What lies behind the rows.
-  public var background: Background
+  package var background: Background
   /// Which side texts begin at.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// The look.
-  public var layout: ListLayout
+  package var layout: ListLayout
   /// The rows that are seen, from the top.
-  public var rows: [ListRow]
+  package var rows: [ListRow]
   /// What the items among them show, by their cards' ids.
-  public var items: [String: ListItemDrawing]
+  package var items: [String: ListItemDrawing]
   /// Where the items are, in order of drawing.
-  public var placements: [Placement]
+  package var placements: [Placement]
 }
 
 extension ListRow {

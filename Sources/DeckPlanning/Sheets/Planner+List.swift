@@ -1,19 +1,19 @@
-public import DeckKit
+package import DeckKit
 
 /// Lists.
 extension Planner {
   /// What the items show, by their cards' ids; for measuring.
-  public var listItems: [String: ListItemDrawing] { items(of: deck.cards) }
+  package var listItems: [String: ListItemDrawing] { items(of: deck.cards) }
 
   /// The same planner once the texts of lists were measured.
-  public func knowing(listMetrics: ListMetrics) -> Planner {
+  package func knowing(listMetrics: ListMetrics) -> Planner {
     var planner = self
     planner.measurements.listMetrics = listMetrics
     return planner
   }
 
   /// Heights of the texts of lists; nil where they were not measured.
-  public var listMetrics: ListMetrics? { measurements.listMetrics }
+  package var listMetrics: ListMetrics? { measurements.listMetrics }
 
   func items(of cards: [Card]) -> [String: ListItemDrawing] {
     let style = deck.listStyle

@@ -1,9 +1,9 @@
-public import DeckKit
+package import DeckKit
 
 /// The pages of one sheet, or a list at rest.
-public struct SheetTask: Sendable {
+package struct SheetTask: Sendable {
   /// What is seen of the deck.
-  public enum Kind: String, Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable {
     /// What a screen shows of a list before anything is touched.
     case rest
     /// The cards as rows in sections.
@@ -13,28 +13,28 @@ public struct SheetTask: Sendable {
   }
 
   /// Identifier, unique among sheets and stills.
-  public var id: String
+  package var id: String
   /// What it shows.
-  public var kind: Kind
+  package var kind: Kind
   /// Title of the document.
-  public var title: String
+  package var title: String
   /// What of a list is open; nil for what is no list.
-  public var state: ListState?
+  package var state: ListState?
   /// The pages in order.
-  public var pages: [SheetPage]
+  package var pages: [SheetPage]
   /// Path of the document of all pages; nil where none is written.
-  public var document: String?
+  package var document: String?
 
   /// Every path that is written.
-  public var paths: [String] { pages.flatMap { $0.outputs.map(\.path) } + [document].compactMap(\.self) }
+  package var paths: [String] { pages.flatMap { $0.outputs.map(\.path) } + [document].compactMap(\.self) }
   /// Ids of the cards that are seen.
-  public var cards: [String] { pages.flatMap(\.cards) }
+  package var cards: [String] { pages.flatMap(\.cards) }
 }
 
 /// One page.
-public struct SheetPage: Sendable {
+package struct SheetPage: Sendable {
   /// What a page shows.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// Rows of a list.
     case list(ListScene)
     /// A grid of cards.
@@ -42,12 +42,12 @@ public struct SheetPage: Sendable {
   }
 
   /// What it shows.
-  public var content: Content
+  package var content: Content
   /// Each scale.
-  public var outputs: [ImageOutput]
+  package var outputs: [ImageOutput]
 
   /// The part of the plane that the page shows, in points.
-  public var canvas: LayoutRect {
+  package var canvas: LayoutRect {
     switch content {
     case .list(let scene): scene.canvas
     case .contact(let page): LayoutRect(x: 0, y: 0, width: page.size.width, height: page.size.height)
@@ -55,7 +55,7 @@ public struct SheetPage: Sendable {
   }
 
   /// Where cards are on it.
-  public var placements: [Placement] {
+  package var placements: [Placement] {
     switch content {
     case .list(let scene): scene.placements
     case .contact(let page): page.placements
@@ -63,48 +63,48 @@ public struct SheetPage: Sendable {
   }
 
   /// Ids of the cards that are seen.
-  public var cards: [String] { placements.map(\.card) }
+  package var cards: [String] { placements.map(\.card) }
 }
 
 /// The frames of a section or an item that opens or closes.
-public struct ToggleTask: Sendable {
+package struct ToggleTask: Sendable {
   /// Identifier, unique among the animations.
-  public var id: String
+  package var id: String
   /// What opens or closes.
-  public var target: ListTarget
+  package var target: ListTarget
   /// What is open before.
-  public var state: ListState
+  package var state: ListState
   /// The item's card, or the section's first.
-  public var front: String
+  package var front: String
   /// Pixels a point.
-  public var scale: Int
+  package var scale: Int
   /// Frames a second.
-  public var fps: Double
+  package var fps: Double
   /// Seconds that it takes.
-  public var duration: Double
+  package var duration: Double
   /// The part of the plane that every frame shows.
-  public var canvas: LayoutRect
+  package var canvas: LayoutRect
   /// Whether it is meant to be repeated.
-  public var isLooping: Bool
+  package var isLooping: Bool
   /// The frames in order.
-  public var frames: [ListFrame]
+  package var frames: [ListFrame]
   /// The files that hold all frames.
-  public var packed: [PackedOutput]
+  package var packed: [PackedOutput]
 
   /// What lies behind the rows in every frame.
-  public var background: Background { frames.first?.scene.background ?? .transparent }
+  package var background: Background { frames.first?.scene.background ?? .transparent }
   /// Every path that is written.
-  public var paths: [String] { frames.compactMap(\.output?.path) + packed.map(\.path) }
+  package var paths: [String] { frames.compactMap(\.output?.path) + packed.map(\.path) }
   /// Ids of the cards that are seen.
-  public var cards: [String] { Array(Set(frames.flatMap { $0.scene.placements.map(\.card) } + [front])) }
+  package var cards: [String] { Array(Set(frames.flatMap { $0.scene.placements.map(\.card) } + [front])) }
 }
 
 /// One frame of a list.
-public struct ListFrame: Sendable {
+package struct ListFrame: Sendable {
   /// Seconds since the touch.
-  public var time: Double
+  package var time: Double
   /// What is drawn.
-  public var scene: ListScene
+  package var scene: ListScene
   /// Its own file; nil where only files of all frames are written.
-  public var output: ImageOutput?
+  package var output: ImageOutput?
 }

@@ -1,8 +1,8 @@
-public import DeckKit
+package import DeckKit
 
 extension Numerals {
   /// `number` in these numerals for a text in the BCP 47 language `language`.
-  public func text(of number: Int, language: String) -> String {
+  package func text(of number: Int, language: String) -> String {
     self == .native ? NativeDigits.text(of: number, language: language) : String(number)
   }
 }

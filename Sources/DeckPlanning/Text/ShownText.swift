@@ -1,17 +1,17 @@
 /// A person's text made safe to be set among others: nothing in it acts on what stands beside it.
-public struct ShownText: Sendable, Hashable {
+package struct ShownText: Sendable, Hashable {
   /// Most marks that a letter keeps. Six are more than any script in use stacks; what piles up higher is no writing.
-  public static let mostMarks = 6
+  package static let mostMarks = 6
   /// Most characters that are kept. More do not fit on the widest card in any size that can be read.
-  public static let mostCharacters = 2000
+  package static let mostCharacters = 2000
 
   /// The text as it is set; empty where nothing of it would be seen.
-  public let string: String
+  package let string: String
 
   /// `written` without what is neutralised: control characters and line ends become spaces; embeddings, overrides
   /// and isolates of direction and annotation signs are left out; so are marks beyond ``mostMarks`` on one letter and
   /// characters beyond ``mostCharacters``, and spaces at both ends. What holds nothing visible is empty.
-  public init(_ written: String) {
+  package init(_ written: String) {
     // Most texts have nothing to be looked for; telling that by their bytes is ten times faster.
     if written.utf8.count <= Self.mostCharacters, written.utf8.first != 0x20, written.utf8.last != 0x20,
       written.utf8.allSatisfy({ 0x20...0x7E ~= $0 })

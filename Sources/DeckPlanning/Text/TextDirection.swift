@@ -1,9 +1,9 @@
-public import DeckKit
+package import DeckKit
 
 extension LayoutDirection {
   /// The direction of the first letter of `text`, as in rule P2 of the Unicode Bidirectional Algorithm; nil where it
   /// has none.
-  public init?(firstLetterOf text: String) {
+  package init?(firstLetterOf text: String) {
     for scalar in text.unicodeScalars {
       if let direction = Self.direction(of: scalar) {
         self = direction

@@ -1,16 +1,16 @@
-public import DeckKit
-public import DeckPlanning
-public import Typesetting
+package import DeckKit
+package import DeckPlanning
+package import Typesetting
 
 /// Sets the texts of lists.
-public struct ListTypesetter {
+package struct ListTypesetter {
   let typesetter: Typesetter
 
   /// Lines that the second text of an item may have.
   static let mostLines = 100
 
   /// One that sets texts with `typesetter`.
-  public init(typesetter: Typesetter) {
+  package init(typesetter: Typesetter) {
     self.typesetter = typesetter
   }
 
@@ -62,7 +62,7 @@ public struct ListTypesetter {
   }
 
   /// Heights of an item's texts in whole points, so that rows begin on whole points.
-  public func measure(_ item: ListItemDrawing) -> ListMetrics.Item {
+  package func measure(_ item: ListItemDrawing) -> ListMetrics.Item {
     let texts = set(item)
     // A row without a text is as high as one with one.
     let box = (texts.primary ?? empty(item))?.box

@@ -1,21 +1,21 @@
 import DeckKit
-public import DeckPlanning
+package import DeckPlanning
 import Digests
 import ImageCodecs
 import Raster
-public import Typesetting
+package import Typesetting
 import VectorDrawing
 
 /// Sheets, lists at rest and lists that open and close.
 extension TaskRenderer {
   /// Takes each document as soon as it is finished.
-  public typealias DocumentSink = (RenderedDocument) throws -> Void
+  package typealias DocumentSink = (RenderedDocument) throws -> Void
 
   /// Draws the pages of a sheet one after the other, at every scale and into its document.
   ///
   /// - Returns: the fonts of headings and rows.
   /// - Throws: `PhotoError`, `CairoError`; what the sinks throw.
-  public func render(_ task: SheetTask, to sink: Sink, documents: DocumentSink) throws -> Set<FontFace> {
+  package func render(_ task: SheetTask, to sink: Sink, documents: DocumentSink) throws -> Set<FontFace> {
     let document = try task.document.map { _ in try PDFDocument(title: task.title) }
     var faces: Set<FontFace> = []
     for page in task.pages {
@@ -38,7 +38,7 @@ extension TaskRenderer {
   /// Draws the frames of a list that opens or closes, in order.
   ///
   /// - Returns: the fonts of headings and rows.
-  public func render(
+  package func render(
     _ task: ToggleTask, to sink: Sink, animations: AnimationSink
   ) throws -> Set<FontFace> {
     let painter = ListPainter(texts: ListTypesetter(typesetter: typesetter))

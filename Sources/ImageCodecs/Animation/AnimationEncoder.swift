@@ -1,8 +1,8 @@
-public import Raster
+package import Raster
 
 /// Takes the frames of an animation one after the other, each as soon as it is drawn, and keeps of them what it will write and
 /// not their pixels.
-public protocol AnimationEncoder {
+package protocol AnimationEncoder {
   /// Adds a frame, which is as large as the canvas.
   mutating func add(_ frame: Pixmap<StraightPixel>) throws(EncodeError)
   /// The file of the frames so far, of which there must be one; the same bytes for the same frames.
@@ -10,18 +10,18 @@ public protocol AnimationEncoder {
 }
 
 /// What is common to all frames of an animation.
-public struct AnimationCanvas: Sendable, Hashable {
+package struct AnimationCanvas: Sendable, Hashable {
   /// Size of every frame in pixels.
-  public var size: PixelSize
+  package var size: PixelSize
   /// Whether every pixel of every frame is opaque; if so, alpha is not looked at.
-  public var isOpaque: Bool
+  package var isOpaque: Bool
   /// Frames a second.
-  public var framesPerSecond: Double
+  package var framesPerSecond: Double
   /// Whether it begins again at its end; else it stays at the last frame.
-  public var isLooping: Bool
+  package var isLooping: Bool
 
   /// A canvas of all its parts.
-  public init(size: PixelSize, isOpaque: Bool, framesPerSecond: Double, isLooping: Bool = false) {
+  package init(size: PixelSize, isOpaque: Bool, framesPerSecond: Double, isLooping: Bool = false) {
     self.size = size
     self.isOpaque = isOpaque
     self.framesPerSecond = framesPerSecond

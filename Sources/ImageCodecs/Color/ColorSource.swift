@@ -1,5 +1,5 @@
 /// Where the meaning of a photo's colours was taken from.
-public enum ColorSource: Sendable, Hashable, CustomStringConvertible {
+package enum ColorSource: Sendable, Hashable, CustomStringConvertible {
   /// The file says nothing that can be used, so it is sRGB by convention.
   case assumedSRGB
   /// The file says that it is sRGB.
@@ -14,7 +14,7 @@ public enum ColorSource: Sendable, Hashable, CustomStringConvertible {
   case plainInks
 
   /// In words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .assumedSRGB: "no colour information, sRGB assumed"
     case .taggedSRGB: "tagged as sRGB"

@@ -1,5 +1,5 @@
 /// What the numbers of finished pixels mean. Both spaces have sRGB's tone curve and white (D65).
-public enum ColorSpace: String, Sendable, Hashable, CaseIterable {
+package enum ColorSpace: String, Sendable, Hashable, CaseIterable {
   /// sRGB (IEC 61966-2-1).
   case sRGB
   /// Display P3: the wider primaries of SMPTE EG 432-1.

@@ -1,26 +1,26 @@
-public import Raster
+package import Raster
 
 /// Brings colours that are stated in sRGB, such as a style's, into the space that pictures are made in.
-public struct SRGBConverter: Sendable {
+package struct SRGBConverter: Sendable {
   /// The space of the result.
-  public let target: ColorSpace
+  package let target: ColorSpace
   /// Nil where the target is sRGB itself.
   private let transform: ColorTransform?
 
   /// A converter from sRGB to `target`.
-  public init(to target: ColorSpace) {
+  package init(to target: ColorSpace) {
     self.target = target
     transform = target == .sRGB ? nil : ColorTransform(from: .sRGB, .rgba8, to: target)
   }
 
   /// A straight colour; its alpha is kept.
-  public func convert(_ color: StraightPixel) -> StraightPixel {
+  package func convert(_ color: StraightPixel) -> StraightPixel {
     guard transform != nil else { return color }
     return converted(Pixmap(width: 1, height: 1, filledWith: color))[0, 0]
   }
 
   /// A picture; alpha is kept.
-  public func convert(_ picture: Pixmap<PremultipliedPixel>) -> Pixmap<PremultipliedPixel> {
+  package func convert(_ picture: Pixmap<PremultipliedPixel>) -> Pixmap<PremultipliedPixel> {
     guard transform != nil else { return picture }
     return converted(picture.straightened()).premultiplied()
   }

@@ -1,22 +1,22 @@
 import CCodecShims
-public import Raster
+package import Raster
 
 /// Writes baseline JPEG files with the profile of their colour space and nothing else beside the picture; alpha is
 /// ignored, so pictures are flattened first.
-public struct JPEGEncoder: Sendable, Hashable {
+package struct JPEGEncoder: Sendable, Hashable {
   /// libjpeg's quality, 1…100. From 90 on chroma is kept at full resolution.
-  public var quality: Int
+  package var quality: Int
   /// What the pixels' numbers mean.
-  public var colorSpace: ColorSpace
+  package var colorSpace: ColorSpace
 
   /// An encoder with the given quality, for pixels of the given space.
-  public init(quality: Int = 85, colorSpace: ColorSpace = .sRGB) {
+  package init(quality: Int = 85, colorSpace: ColorSpace = .sRGB) {
     self.quality = quality
     self.colorSpace = colorSpace
   }
 
   /// The bytes of a JPEG file; the same for the same pixels.
-  public func encode(_ pixmap: Pixmap<PremultipliedPixel>) throws(EncodeError) -> [UInt8] {
+  package func encode(_ pixmap: Pixmap<PremultipliedPixel>) throws(EncodeError) -> [UInt8] {
     let profile = colorSpace.profile
     return try collect { out, message in
       pixmap.withBytes { bytes in

@@ -1,7 +1,7 @@
-public import Raster
+package import Raster
 
 /// Writes animated PNG files (PNG third edition, 11.3.6): every frame is exact. Readers that know no animations show the first.
-public struct APNGEncoder: AnimationEncoder {
+package struct APNGEncoder: AnimationEncoder {
   private let canvas: AnimationCanvas
   private let still: PNGEncoder
   private let packer: PNGPacker
@@ -16,7 +16,7 @@ public struct APNGEncoder: AnimationEncoder {
   }
 
   /// An encoder that packs frames with the effort of `still` and states its colour space.
-  public init(_ canvas: AnimationCanvas, still: PNGEncoder = PNGEncoder()) {
+  package init(_ canvas: AnimationCanvas, still: PNGEncoder = PNGEncoder()) {
     self.canvas = canvas
     self.still = still
     packer = PNGPacker(effort: still.effort, channels: canvas.isOpaque ? 3 : 4)
@@ -24,7 +24,7 @@ public struct APNGEncoder: AnimationEncoder {
   }
 
   /// Adds a frame, which is as large as the canvas.
-  public mutating func add(_ frame: Pixmap<StraightPixel>) throws(EncodeError) {
+  package mutating func add(_ frame: Pixmap<StraightPixel>) throws(EncodeError) {
     let needed = try boxes.next(frame)
     // The first is the still picture as well, and must be whole.
     let box = frames.isEmpty ? PixelBox(canvas.size) : needed
@@ -32,7 +32,7 @@ public struct APNGEncoder: AnimationEncoder {
   }
 
   /// The file of the frames so far, of which there must be one; the same bytes for the same frames.
-  public func finished() throws(EncodeError) -> [UInt8] {
+  package func finished() throws(EncodeError) -> [UInt8] {
     guard !frames.isEmpty else { throw EncodeError(reason: "an animation without frames") }
     var file = try PNGFile(size: canvas.size, channels: packer.channels, colorSpace: still.colorSpace)
     file.append("acTL", PNGFile.number(frames.count) + PNGFile.number(canvas.isLooping ? 0 : 1))

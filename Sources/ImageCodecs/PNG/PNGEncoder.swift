@@ -1,7 +1,7 @@
-public import Raster
+package import Raster
 
 /// How much time packing a PNG file may take. The pixels are the same at every effort.
-public enum PNGEffort: String, Sendable, Hashable, CaseIterable {
+package enum PNGEffort: String, Sendable, Hashable, CaseIterable {
   /// As fast as it goes.
   case fast
   /// Nearly as small as libpng's own files, in a fraction of the time.
@@ -12,20 +12,20 @@ public enum PNGEffort: String, Sendable, Hashable, CaseIterable {
 
 /// Writes PNG files: RGBA, or RGB where every pixel is opaque, and nothing else beside the picture but its colour
 /// space: an sRGB chunk, or for Display P3 a cICP chunk and, for readers that do not know that, a profile.
-public struct PNGEncoder: Sendable, Hashable {
+package struct PNGEncoder: Sendable, Hashable {
   /// How much time packing may take.
-  public var effort: PNGEffort
+  package var effort: PNGEffort
   /// What the pixels' numbers mean.
-  public var colorSpace: ColorSpace
+  package var colorSpace: ColorSpace
 
   /// An encoder of the given effort, for pixels of the given space.
-  public init(effort: PNGEffort = .balanced, colorSpace: ColorSpace = .sRGB) {
+  package init(effort: PNGEffort = .balanced, colorSpace: ColorSpace = .sRGB) {
     self.effort = effort
     self.colorSpace = colorSpace
   }
 
   /// The bytes of a PNG file; the same for the same pixels.
-  public func encode(_ pixmap: Pixmap<StraightPixel>) throws(EncodeError) -> [UInt8] {
+  package func encode(_ pixmap: Pixmap<StraightPixel>) throws(EncodeError) -> [UInt8] {
     let channels = pixmap.isOpaque ? 3 : 4
     var file = try PNGFile(size: pixmap.size, channels: channels, colorSpace: colorSpace)
     file.append(data: try PNGPacker(effort: effort, channels: channels).packed(pixmap))

@@ -1,7 +1,7 @@
-public import Raster
+package import Raster
 
 /// Writes animated WebP files (RFC 9649, 2.7.1.1). Each frame is encoded by itself, so that none takes longer than a still.
-public struct AnimatedWebPEncoder: AnimationEncoder {
+package struct AnimatedWebPEncoder: AnimationEncoder {
   private let canvas: AnimationCanvas
   private let still: WebPEncoder
   private let durations: FrameDurations
@@ -9,7 +9,7 @@ public struct AnimatedWebPEncoder: AnimationEncoder {
   private var frames: [RIFFChunk] = []
 
   /// An encoder whose frames are encoded as `still` encodes pictures, and which states its colour space.
-  public init(_ canvas: AnimationCanvas, still: WebPEncoder = WebPEncoder()) {
+  package init(_ canvas: AnimationCanvas, still: WebPEncoder = WebPEncoder()) {
     self.canvas = canvas
     self.still = still
     durations = FrameDurations(framesPerSecond: canvas.framesPerSecond)
@@ -17,7 +17,7 @@ public struct AnimatedWebPEncoder: AnimationEncoder {
   }
 
   /// Adds a frame, which is as large as the canvas.
-  public mutating func add(_ frame: Pixmap<StraightPixel>) throws(EncodeError) {
+  package mutating func add(_ frame: Pixmap<StraightPixel>) throws(EncodeError) {
     let box = try boxes.next(frame).startingOnEvenPixels
     let picture = try still.bitstream(
       frame.cropped(to: box), isOpaque: canvas.isOpaque, alphaEffort: .quick)
@@ -25,7 +25,7 @@ public struct AnimatedWebPEncoder: AnimationEncoder {
   }
 
   /// The file of the frames so far, of which there must be one; the same bytes for the same frames.
-  public func finished() throws(EncodeError) -> [UInt8] {
+  package func finished() throws(EncodeError) -> [UInt8] {
     guard !frames.isEmpty else { throw EncodeError(reason: "an animation without frames") }
     let header = WebPHeader(
       canvas: canvas.size, colorSpace: still.colorSpace, hasAlpha: !canvas.isOpaque, isAnimated: true)

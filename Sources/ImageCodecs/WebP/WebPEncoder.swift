@@ -1,31 +1,31 @@
-public import Raster
+package import Raster
 
 /// Writes WebP files by libwebp, with nothing beside the picture but, for Display P3, its profile. Readers take those without
 /// one as sRGB.
-public struct WebPEncoder: Sendable, Hashable {
+package struct WebPEncoder: Sendable, Hashable {
   /// libwebp's quality of lossy files, 0…100; nil: lossless.
-  public var quality: Int?
+  package var quality: Int?
   /// libwebp's effort, 0…6.
-  public var method: Int
+  package var method: Int
   /// What the pixels' numbers mean.
-  public var colorSpace: ColorSpace
+  package var colorSpace: ColorSpace
 
   /// An encoder of the given quality and effort, for pixels of the given space.
-  public init(quality: Int? = 80, method: Int = 4, colorSpace: ColorSpace = .sRGB) {
+  package init(quality: Int? = 80, method: Int = 4, colorSpace: ColorSpace = .sRGB) {
     self.quality = quality
     self.method = method
     self.colorSpace = colorSpace
   }
 
   /// The bytes of a WebP file; the same for the same pixels. Alpha is exact also in lossy files.
-  public func encode(_ pixmap: Pixmap<StraightPixel>) throws(EncodeError) -> [UInt8] {
+  package func encode(_ pixmap: Pixmap<StraightPixel>) throws(EncodeError) -> [UInt8] {
     try bitstream(pixmap, isOpaque: false, alphaEffort: .thorough).file(size: pixmap.size, colorSpace)
   }
 
   /// The bytes of a WebP file of opaque `content` seen through an outline of the same size, whose packed form is kept in
   /// `outlines` for the next picture. Colours of a lossy file reach to the corners that the outline cuts off, so that nothing
   /// shows beside its edge.
-  public func encode(
+  package func encode(
     opaque content: Pixmap<PremultipliedPixel>, through outline: CoverageMask, _ outlines: WebPOutlines
   ) throws(EncodeError) -> [UInt8] {
     guard let quality else { return try encode(content.straight(through: outline)) }

@@ -1,12 +1,12 @@
 import Raster
 
 /// The packed alpha of the outlines that were met last: all cards of a size have one. Not for several threads.
-public final class WebPOutlines {
+package final class WebPOutlines {
   private var known: [(outline: CoverageMask, chunk: RIFFChunk?)] = []
   private let capacity: Int
 
   /// Room for so many outlines.
-  public init(capacity: Int = 6) { self.capacity = capacity }
+  package init(capacity: Int = 6) { self.capacity = capacity }
 
   /// The chunk of `outline`; nil where it covers everything.
   func chunk(of outline: CoverageMask) throws(EncodeError) -> RIFFChunk? {

@@ -1,9 +1,9 @@
 import CWebP
-public import Raster
+package import Raster
 
 extension WebPEncoder {
   /// The straight pixels that readers find in a still file, whatever its colour space.
-  public static func pixels(of file: [UInt8]) throws(EncodeError) -> Pixmap<StraightPixel> {
+  package static func pixels(of file: [UInt8]) throws(EncodeError) -> Pixmap<StraightPixel> {
     var (width, height): (Int32, Int32) = (0, 0)
     guard WebPGetInfo(file, file.count, &width, &height) != 0 else { throw unreadable }
     return try Pixmap(width: Int(width), height: Int(height)) { (target) throws(EncodeError) in

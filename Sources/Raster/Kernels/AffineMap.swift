@@ -1,12 +1,12 @@
 /// An affine map of the plane in pixels: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
-public struct AffineMap: Sendable, Hashable {
+package struct AffineMap: Sendable, Hashable {
   /// The linear part, column by column.
-  public var a, b, c, d: Double
+  package var a, b, c, d: Double
   /// The translation.
-  public var tx, ty: Double
+  package var tx, ty: Double
 
   /// The map with the given coefficients; by default nothing moves.
-  public init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0) {
+  package init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0) {
     self.a = a
     self.b = b
     self.c = c
@@ -16,12 +16,12 @@ public struct AffineMap: Sendable, Hashable {
   }
 
   /// Where (`x`, `y`) goes.
-  public func apply(x: Double, y: Double) -> (x: Double, y: Double) {
+  package func apply(x: Double, y: Double) -> (x: Double, y: Double) {
     (a * x + c * y + tx, b * x + d * y + ty)
   }
 
   /// The map that undoes this one; nil where it folds the plane flat.
-  public var inverse: AffineMap? {
+  package var inverse: AffineMap? {
     let determinant = a * d - b * c
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
     let (ia, ib, ic, id) = (d / determinant, -b / determinant, -c / determinant, a / determinant)

@@ -1,6 +1,6 @@
 /// How a picture's colours mix with what they are laid on: the separable blend modes of "Compositing and Blending Level 1",
 /// W3C, section 10.1.
-public enum BlendMode: String, Sendable, Hashable, CaseIterable {
+package enum BlendMode: String, Sendable, Hashable, CaseIterable {
   case normal
   case multiply
   case screen
@@ -22,7 +22,7 @@ extension Pixmap<PremultipliedPixel> {
   /// premultiplied cs and cb outside B.
   ///
   /// - Parameter opacity: 0 (nothing is drawn) … 255.
-  public mutating func draw(_ source: Pixmap, atX x: Int, y: Int, mode: BlendMode, opacity: UInt8 = 255) {
+  package mutating func draw(_ source: Pixmap, atX x: Int, y: Int, mode: BlendMode, opacity: UInt8 = 255) {
     guard mode != .normal else { return draw(source, atX: x, y: y, opacity: opacity) }
     let (columns, rows) = part(of: source.size, atX: x, y: y)
     guard opacity > 0, !columns.isEmpty, !rows.isEmpty else { return }

@@ -3,7 +3,7 @@ extension Pixmap<PremultipliedPixel> {
   /// the right and bottom edges. Works on sRGB-encoded premultiplied values in integers.
   ///
   /// - Parameter factor: 1…16.
-  public func boxReduced(by factor: Int) -> Pixmap {
+  package func boxReduced(by factor: Int) -> Pixmap {
     guard factor > 1 else { return self }
     let size = PixelSize(width: (width + factor - 1) / factor, height: (height + factor - 1) / factor)
     return Pixmap(width: size.width, height: size.height) { target in

@@ -7,24 +7,24 @@
 #endif
 
 /// How much each primary adds to relative luminance, in ten-thousandths.
-public struct LuminanceWeights: Sendable, Hashable {
+package struct LuminanceWeights: Sendable, Hashable {
   let red, green, blue: Int
 
   /// The weights of sRGB's primaries, as WCAG 2 states them.
-  public static let sRGB = LuminanceWeights(red: 2126, green: 7152, blue: 722)
+  package static let sRGB = LuminanceWeights(red: 2126, green: 7152, blue: 722)
   /// The weights of Display P3's primaries.
-  public static let displayP3 = LuminanceWeights(red: 2290, green: 6917, blue: 793)
+  package static let displayP3 = LuminanceWeights(red: 2290, green: 6917, blue: 793)
 }
 
 /// How many pixels have which WCAG contrast ratio to a text's colour, in steps of a hundredth.
-public struct ContrastHistogram: Sendable, Hashable {
+package struct ContrastHistogram: Sendable, Hashable {
   /// Numbers of pixels whose ratio is index ÷ 100, rounded down.
   private var counts = [Int](repeating: 0, count: 2101)
   private var total = 0
 
   /// The ratio in hundredths, rounded down, that all but the given part of the pixels reach; 2100, the most there is,
   /// where there are none.
-  public func hundredths(allBut part: Double) -> Int {
+  package func hundredths(allBut part: Double) -> Int {
     var left = Int((Double(total) * part).rounded(.down))
     for (ratio, count) in counts.enumerated() where count > 0 {
       guard count <= left else { return ratio }
@@ -69,7 +69,7 @@ struct RelativeLuminance {
 
 extension LuminanceWeights {
   /// Whether black stands out from `color` more than white does.
-  public func isLight(_ color: StraightPixel) -> Bool {
+  package func isLight(_ color: StraightPixel) -> Bool {
     let luminance = RelativeLuminance(weights: self)
     let own = luminance.of(Int(color.red), Int(color.green), Int(color.blue))
     return RelativeLuminance.ratio(own, 0) >= RelativeLuminance.ratio(own, 10_000_000_000)
@@ -80,7 +80,7 @@ extension Pixmap<PremultipliedPixel> {
   /// The contrast of a text of `color` with the pixels of some columns and rows; what is clear counts as lying on white.
   ///
   /// - Parameter color: in the picture's own colour space, straight alpha; what shines through it is taken from each pixel.
-  public func contrast(
+  package func contrast(
     of color: StraightPixel, columns: Range<Int>, rows: Range<Int>, weights: LuminanceWeights
   ) -> ContrastHistogram {
     let luminance = RelativeLuminance(weights: weights)

@@ -1,6 +1,6 @@
 extension CoverageMask {
   /// A mask whose rows are copied from memory, each `stride` bytes after the one above it.
-  public init(width: Int, height: Int, rows: UnsafePointer<UInt8>, stride: Int) {
+  package init(width: Int, height: Int, rows: UnsafePointer<UInt8>, stride: Int) {
     (self.width, self.height) = (max(0, width), max(0, height))
     let (width, height) = (self.width, self.height)
     coverage = [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
@@ -13,7 +13,7 @@ extension CoverageMask {
 
   /// Covers further what `other` covers when its top left pixel is at (`x`, `y`): coverages are added, up to 255. That is the area
   /// of both shapes where they do not lie on each other. What lies outside is cut off.
-  public mutating func add(_ other: CoverageMask, atX x: Int, y: Int) {
+  package mutating func add(_ other: CoverageMask, atX x: Int, y: Int) {
     let common = overlap(other, atX: x, y: y)
     guard !common.columns.isEmpty else { return }
     let width = width
@@ -32,7 +32,7 @@ extension CoverageMask {
   }
 
   /// The mask times `factor` over 255, rounded to nearest.
-  public func scaled(by factor: UInt8) -> CoverageMask {
+  package func scaled(by factor: UInt8) -> CoverageMask {
     guard factor != 255 else { return self }
     var result = self
     for index in coverage.indices { result.coverage[index] = Raster.scaled(coverage[index], by: factor) }
@@ -40,7 +40,7 @@ extension CoverageMask {
   }
 
   /// Whether there is a pixel that both cover some of when the top left pixel of `other` is at (`x`, `y`).
-  public func meets(_ other: CoverageMask, atX x: Int, y: Int) -> Bool {
+  package func meets(_ other: CoverageMask, atX x: Int, y: Int) -> Bool {
     let common = overlap(other, atX: x, y: y)
     return common.rows.contains { row in
       common.columns.contains { coverage[row * width + $0] > 0 && other[$0 - x, row - y] > 0 }

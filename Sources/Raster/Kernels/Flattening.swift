@@ -3,7 +3,7 @@ extension Pixmap<PremultipliedPixel> {
   ///
   /// The same pixels as covering the picture and laying it over the colour; of an opaque picture only the rows are touched that the mask does
   /// not cover wholly.
-  public func flattened(on background: StraightPixel, through mask: CoverageMask) -> Pixmap {
+  package func flattened(on background: StraightPixel, through mask: CoverageMask) -> Pixmap {
     var result = self
     guard isOpaque, mask.size == size else {
       result.applyCoverage(mask)

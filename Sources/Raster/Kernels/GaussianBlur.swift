@@ -9,14 +9,14 @@ import CRasterKernels
 #endif
 
 /// A one-dimensional Gaussian in fixed point with 16 bits of fraction, cut off at three standard deviations.
-public struct GaussianKernel: Sendable, Hashable {
+package struct GaussianKernel: Sendable, Hashable {
   /// Taps on each side of the middle one.
-  public let radius: Int
+  package let radius: Int
   /// `2 × radius + 1` weights that sum to 65,536.
   let weights: [UInt32]
 
   /// The kernel with the given standard deviation in pixels; zero or less leaves pictures as they are.
-  public init(standardDeviation: Double) {
+  package init(standardDeviation: Double) {
     let radius = standardDeviation > 0 ? Int((3 * standardDeviation).rounded(.up)) : 0
     let shape = (-radius...radius).map { place in
       radius == 0 ? 1 : exp(-Double(place * place) / (2 * standardDeviation * standardDeviation))
@@ -37,7 +37,7 @@ extension CoverageMask {
   ///
   /// Rows first. A row whose neighbours within the kernel's reach are all alike, as in the middle of a card's outline, is the same as
   /// the one above it and is copied.
-  public func blurred(_ kernel: GaussianKernel) -> CoverageMask {
+  package func blurred(_ kernel: GaussianKernel) -> CoverageMask {
     let weights = kernel.half
     guard kernel.radius > 0, weights[0] < 65_536, width > 0, height > 0 else { return self }
     let half = weights.map { UInt16($0) }

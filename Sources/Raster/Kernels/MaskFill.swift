@@ -2,7 +2,7 @@ extension Pixmap<PremultipliedPixel> {
   /// Draws one colour through a mask whose top left pixel is at (`x`, `y`), source-over.
   ///
   /// - Parameter opacity: multiplies the mask, 0…1; exact to less than a level.
-  public mutating func fill(
+  package mutating func fill(
     _ color: StraightPixel, through mask: CoverageMask, atX x: Int, y: Int, opacity: Double = 1
   ) {
     let table = CoverageTable(color, opacity: opacity)

@@ -1,7 +1,7 @@
 /// Polygons with corners on 1/256 pixel, to be filled where the windings of their edges do not cancel (non-zero rule).
 ///
 /// A pixel is cut into ``rows`` rows; across each the covered length is exact to 1/256 pixel. All arithmetic is in integers.
-public struct PolygonFill: Sendable {
+package struct PolygonFill: Sendable {
   private struct Edge {
     var x, y, endX, endY: Int
     /// 1 downwards, -1 upwards; `y` is the upper end in either case.
@@ -22,10 +22,10 @@ public struct PolygonFill: Sendable {
   private var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
 
   /// No polygons.
-  public init() {}
+  package init() {}
 
   /// Adds an edge between two corners in pixels. The edges of a polygon must end where they began.
-  public mutating func add(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
+  package mutating func add(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
     let (x, y) = (Int((start.x * 256).rounded()), Int((start.y * 256).rounded()))
     let (endX, endY) = (Int((end.x * 256).rounded()), Int((end.y * 256).rounded()))
     guard y != endY else { return }
@@ -38,7 +38,7 @@ public struct PolygonFill: Sendable {
   }
 
   /// A mask just as large as the pixels that the polygons touch, and where its top left pixel is; nil for none.
-  public func filled() -> (mask: CoverageMask, x: Int, y: Int)? {
+  package func filled() -> (mask: CoverageMask, x: Int, y: Int)? {
     guard left < right else { return nil }
     let (x, y) = (left >> 8, top >> 8)
     let (width, height) = (((right + 255) >> 8) - x, ((bottom + 255) >> 8) - y)

@@ -1,36 +1,36 @@
 /// A map of the plane in pixels that keeps straight lines straight: x′ = (a·x + c·y + tx) / w, y′ = (b·x + d·y + ty) / w with
 /// w = g·x + h·y + i. A plane seen in perspective is one.
-public struct ProjectiveMap: Sendable, Hashable {
+package struct ProjectiveMap: Sendable, Hashable {
   /// The coefficients of x′, of y′ and of w, each of x, of y and the constant.
-  public var x, y, w: SIMD3<Double>
+  package var x, y, w: SIMD3<Double>
 
   /// The map with the given coefficients of x′, y′ and w.
-  public init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ w: SIMD3<Double>) {
+  package init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ w: SIMD3<Double>) {
     self.x = x
     self.y = y
     self.w = w
   }
 
   /// The same as an affine map.
-  public init(_ map: AffineMap) {
+  package init(_ map: AffineMap) {
     self.init(SIMD3(map.a, map.c, map.tx), SIMD3(map.b, map.d, map.ty), SIMD3(0, 0, 1))
   }
 
   /// Where (`x`, `y`) goes, and the w that it is divided by; what has no positive w lies behind the eye.
-  public func apply(x atX: Double, y atY: Double) -> (x: Double, y: Double, w: Double) {
+  package func apply(x atX: Double, y atY: Double) -> (x: Double, y: Double, w: Double) {
     func value(_ row: SIMD3<Double>) -> Double { row.x * atX + row.y * atY + row.z }
     let depth = value(w)
     return (value(x) / depth, value(y) / depth, depth)
   }
 
   /// First this map, then `other`.
-  public func then(_ other: ProjectiveMap) -> ProjectiveMap {
+  package func then(_ other: ProjectiveMap) -> ProjectiveMap {
     func row(_ factors: SIMD3<Double>) -> SIMD3<Double> { factors.x * x + factors.y * y + factors.z * w }
     return ProjectiveMap(row(other.x), row(other.y), row(other.w))
   }
 
   /// The map that undoes this one; nil where it folds the plane flat.
-  public var inverse: ProjectiveMap? {
+  package var inverse: ProjectiveMap? {
     let (first, second, third) = (cross(y, w), cross(w, x), cross(x, y))
     let determinant = x.x * first.x + x.y * first.y + x.z * first.z
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }

@@ -4,7 +4,7 @@ extension Pixmap<PremultipliedPixel> {
   ///
   /// Bicubic (Catmull-Rom) on premultiplied values with clear surroundings. Where the map shrinks the picture, each pixel is the
   /// mean of as many samples as keep every source pixel in sight.
-  public mutating func draw(_ source: Pixmap, through map: ProjectiveMap) {
+  package mutating func draw(_ source: Pixmap, through map: ProjectiveMap) {
     guard source.width > 0, source.height > 0, let inverse = map.inverse,
       let area = map.pixels(of: source.size)
     else { return }

@@ -6,7 +6,7 @@ extension Pixmap<PremultipliedPixel> {
   /// Works on sRGB-encoded premultiplied values, in fixed point: columns first, as the rows between the two passes then are as
   /// many as the result's. `crop` may lie between pixels and reach a little beyond the picture; the edge pixels then stand
   /// for what is missing. Colour never exceeds alpha.
-  public func resampled(crop: PixelRect, to size: PixelSize) -> Pixmap {
+  package func resampled(crop: PixelRect, to size: PixelSize) -> Pixmap {
     guard width > 0, height > 0, size.area > 0 else { return Pixmap(width: size.width, height: size.height) }
     if let copy = copied(crop: crop, size: size) { return copy }
     let rows = ResampleWeights(

@@ -3,7 +3,7 @@ extension CoverageMask {
   ///
   /// The rectangle may lie between pixels. The area under the corner's circle is integrated over
   /// ``CornerProfile/samples`` slices a pixel; only square roots are used, so every machine agrees.
-  public init(roundedRect rect: PixelRect, radius: Double, size: PixelSize) {
+  package init(roundedRect rect: PixelRect, radius: Double, size: PixelSize) {
     self.init(width: size.width, height: size.height)
     let profile = CornerProfile(rect: rect, radius: radius)
     let columns = (0..<width).map(profile.column)

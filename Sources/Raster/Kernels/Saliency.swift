@@ -1,19 +1,19 @@
 /// A point of a picture in ten-thousandths of its width and height, from the top left corner.
-public struct SalientPoint: Sendable, Hashable {
+package struct SalientPoint: Sendable, Hashable {
   /// To the right, 0…10 000.
-  public var x: Int
+  package var x: Int
   /// Downwards, 0…10 000.
-  public var y: Int
+  package var y: Int
 
   /// A point at these ten-thousandths.
-  public init(x: Int, y: Int) {
+  package init(x: Int, y: Int) {
     self.x = x
     self.y = y
   }
 
   /// Where a head is looked for first: in the middle, somewhat above half the height. Stands for pictures in which nothing
   /// draws the eye, such as flat or clear ones.
-  public static let expected = SalientPoint(x: 5000, y: 4000)
+  package static let expected = SalientPoint(x: 5000, y: 4000)
 
   /// The square of the distance to ``expected``.
   fileprivate var distance: Int {
@@ -34,7 +34,7 @@ extension Pixmap<PremultipliedPixel> {
   ///   - window: size in pixels of the part that a crop shows, upright. What spans more than half the picture says
   ///     little of where to look; half the picture is then looked for.
   ///   - orientation: how the picture is turned to be looked at; its pixels stay as they are.
-  public func salientPoint(window: PixelSize, upright orientation: Orientation = .upright) -> SalientPoint {
+  package func salientPoint(window: PixelSize, upright orientation: Orientation = .upright) -> SalientPoint {
     guard width > 0, height > 0 else { return .expected }
     let small = boxAveraged(to: PixelSize(width: cells(over: width), height: cells(over: height)))
       .oriented(orientation)

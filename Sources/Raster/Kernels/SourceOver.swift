@@ -4,7 +4,7 @@ extension Pixmap<PremultipliedPixel> {
   /// Draws `source` with its top left pixel at (`x`, `y`), source-over; what lies outside is cut off.
   ///
   /// - Parameter opacity: 0 (nothing is drawn) … 255.
-  public mutating func draw(_ source: Pixmap, atX x: Int, y: Int, opacity: UInt8 = 255) {
+  package mutating func draw(_ source: Pixmap, atX x: Int, y: Int, opacity: UInt8 = 255) {
     let (columns, rows) = part(of: source.size, atX: x, y: y)
     guard opacity > 0, !columns.isEmpty, !rows.isEmpty else { return }
     let targetWidth = width

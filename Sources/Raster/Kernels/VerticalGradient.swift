@@ -1,20 +1,20 @@
 import CRasterKernels
 
 /// A colour whose opacity changes linearly from one height to another and stays constant beyond both.
-public struct VerticalGradient: Sendable, Hashable {
+package struct VerticalGradient: Sendable, Hashable {
   /// The colour; its own alpha scales both opacities.
-  public var color: StraightPixel
+  package var color: StraightPixel
   /// Height in pixels, between rows where fractional, at which `startOpacity` holds.
-  public var startY: Double
+  package var startY: Double
   /// Height in pixels at which `endOpacity` holds.
-  public var endY: Double
+  package var endY: Double
   /// Opacity at and above `startY`, 0…1.
-  public var startOpacity: Double
+  package var startOpacity: Double
   /// Opacity at and below `endY`, 0…1.
-  public var endOpacity: Double
+  package var endOpacity: Double
 
   /// A gradient from `startY` down to `endY`.
-  public init(
+  package init(
     color: StraightPixel, startY: Double, endY: Double, startOpacity: Double = 0, endOpacity: Double = 1
   ) {
     self.color = color
@@ -38,7 +38,7 @@ extension Pixmap<PremultipliedPixel> {
   ///
   /// The blend has 16 bits of fraction and is dithered by a lattice that takes every threshold once in each
   /// run of 64 pixels, so that row means are exact and no band is wider than an ideal ramp's.
-  public mutating func blend(_ gradient: VerticalGradient) {
+  package mutating func blend(_ gradient: VerticalGradient) {
     let (width, height) = (width, height)
     withMutablePixels { pixels in
       var added = [SIMD4<UInt32>](repeating: .zero, count: ditherPeriod)

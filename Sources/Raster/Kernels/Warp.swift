@@ -5,7 +5,7 @@ extension Pixmap<PremultipliedPixel> {
   /// their true place. Meant for rotations and for scales near one; a strong reduction is resampled first.
   ///
   /// - Parameter opacity: 0 (nothing is drawn) … 255.
-  public mutating func draw(_ source: Pixmap, through map: AffineMap, opacity: UInt8 = 255) {
+  package mutating func draw(_ source: Pixmap, through map: AffineMap, opacity: UInt8 = 255) {
     guard opacity > 0, source.width > 0, source.height > 0, let inverse = map.inverse else { return }
     let (width, height) = (width, height)
     var sampler = CubicSampler(source, count: width)

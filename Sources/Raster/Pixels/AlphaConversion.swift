@@ -2,19 +2,19 @@ import CRasterKernels
 
 extension Pixmap<StraightPixel> {
   /// The same picture with colour multiplied by alpha.
-  public func premultiplied() -> Pixmap<PremultipliedPixel> {
+  package func premultiplied() -> Pixmap<PremultipliedPixel> {
     converted { raster_premultiply($0, $1, $2) }
   }
 }
 
 extension Pixmap<PremultipliedPixel> {
   /// The same picture with colour divided by alpha; clear pixels become clear black.
-  public func straightened() -> Pixmap<StraightPixel> {
+  package func straightened() -> Pixmap<StraightPixel> {
     converted { raster_straighten($0, $1, $2) }
   }
 
   /// Whether every pixel is opaque.
-  public var isOpaque: Bool {
+  package var isOpaque: Bool {
     var isOpaque = true
     let count = pixels.count
     withPacked { pixels in
@@ -29,7 +29,7 @@ extension Pixmap<PremultipliedPixel> {
   }
 
   /// The picture laid over one opaque colour; every pixel of the result is opaque.
-  public func flattened(on background: StraightPixel) -> Pixmap<PremultipliedPixel> {
+  package func flattened(on background: StraightPixel) -> Pixmap<PremultipliedPixel> {
     let ground = packed(
       SIMD4(UInt32(background.red), UInt32(background.green), UInt32(background.blue), 255))
     return Pixmap(width: width, height: height) { target in

@@ -1,23 +1,23 @@
 import CRasterKernels
 
 /// How much of each pixel a shape covers: 0 none … 255 all, row by row without padding.
-public struct CoverageMask: Sendable, Hashable {
+package struct CoverageMask: Sendable, Hashable {
   /// Pixels across.
-  public let width: Int
+  package let width: Int
   /// Pixels down.
-  public let height: Int
+  package let height: Int
   /// The coverage of each pixel, `width × height` of them.
-  public internal(set) var coverage: [UInt8]
+  package internal(set) var coverage: [UInt8]
 
   /// A mask that covers nothing, or everything, or each pixel alike.
-  public init(width: Int, height: Int, coverage: UInt8 = 0) {
+  package init(width: Int, height: Int, coverage: UInt8 = 0) {
     self.width = max(0, width)
     self.height = max(0, height)
     self.coverage = [UInt8](repeating: coverage, count: self.width * self.height)
   }
 
   /// A mask that covers what a picture does not let through.
-  public init(alphaOf picture: Pixmap<PremultipliedPixel>) {
+  package init(alphaOf picture: Pixmap<PremultipliedPixel>) {
     (width, height) = (picture.width, picture.height)
     let count = picture.pixels.count
     coverage = [UInt8](unsafeUninitializedCapacity: count) { coverage, initialized in
@@ -29,10 +29,10 @@ public struct CoverageMask: Sendable, Hashable {
   }
 
   /// The size in pixels.
-  public var size: PixelSize { PixelSize(width: width, height: height) }
+  package var size: PixelSize { PixelSize(width: width, height: height) }
 
   /// The coverage of the pixel in column `x` of row `y`.
-  public subscript(x: Int, y: Int) -> UInt8 {
+  package subscript(x: Int, y: Int) -> UInt8 {
     get { coverage[y * width + x] }
     set { coverage[y * width + x] = newValue }
   }
@@ -40,7 +40,7 @@ public struct CoverageMask: Sendable, Hashable {
 
 extension CoverageMask {
   /// The mask with `margin` more uncovered pixels on every side.
-  public func padded(by margin: Int) -> CoverageMask {
+  package func padded(by margin: Int) -> CoverageMask {
     var result = CoverageMask(width: width + 2 * margin, height: height + 2 * margin)
     let stride = result.width
     result.coverage.withUnsafeMutableBufferPointer { target in
@@ -55,7 +55,7 @@ extension CoverageMask {
   }
 
   /// What this mask covers and `other`, of the same size, does not.
-  public func subtracting(_ other: CoverageMask) -> CoverageMask {
+  package func subtracting(_ other: CoverageMask) -> CoverageMask {
     var result = self
     for (index, covered) in other.coverage.prefix(coverage.count).enumerated() {
       result.coverage[index] = coverage[index] - min(coverage[index], covered)
@@ -67,7 +67,7 @@ extension CoverageMask {
 extension Pixmap<PremultipliedPixel> {
   /// An opaque picture seen through a mask of the same size: its own colours, with the mask as alpha; clear black
   /// where nothing is covered.
-  public func straight(through mask: CoverageMask) -> Pixmap<StraightPixel> {
+  package func straight(through mask: CoverageMask) -> Pixmap<StraightPixel> {
     let count = min(pixels.count, mask.coverage.count)
     return Pixmap<StraightPixel>(width: width, height: height) { target in
       guard let first = target.baseAddress else { return }
@@ -76,7 +76,7 @@ extension Pixmap<PremultipliedPixel> {
   }
 
   /// Multiplies every pixel by the coverage at its place. Sizes must be equal; a smaller mask clears the rest.
-  public mutating func applyCoverage(_ mask: CoverageMask) {
+  package mutating func applyCoverage(_ mask: CoverageMask) {
     let size = size
     let columns = min(size.width, mask.width)
     withMutablePixels { pixels in

@@ -1,7 +1,7 @@
 /// How stored pixels must be turned to stand upright: the eight values of EXIF tag 0x0112.
 ///
 /// Source: Exif 2.32, 4.6.4 A "Orientation".
-public enum Orientation: Int, Sendable, Hashable, CaseIterable {
+package enum Orientation: Int, Sendable, Hashable, CaseIterable {
   case upright = 1
   case mirrored = 2
   case rotated180 = 3
@@ -12,15 +12,15 @@ public enum Orientation: Int, Sendable, Hashable, CaseIterable {
   case rotated270 = 8
 
   /// Whether width and height change places.
-  public var swapsAxes: Bool { rawValue >= 5 }
+  package var swapsAxes: Bool { rawValue >= 5 }
 
   /// The upright size of a picture stored with `size`.
-  public func upright(_ size: PixelSize) -> PixelSize {
+  package func upright(_ size: PixelSize) -> PixelSize {
     swapsAxes ? PixelSize(width: size.height, height: size.width) : size
   }
 
   /// Where a rectangle of the upright picture lies in the picture stored with `size`.
-  public func stored(_ rect: PixelRect, in size: PixelSize) -> PixelRect {
+  package func stored(_ rect: PixelRect, in size: PixelSize) -> PixelRect {
     var stored =
       swapsAxes ? PixelRect(x: rect.y, y: rect.x, width: rect.height, height: rect.width) : rect
     switch self {
@@ -36,7 +36,7 @@ public enum Orientation: Int, Sendable, Hashable, CaseIterable {
 
   /// Where in the stored picture, counted in pixels row by row, the upright pixel (0, 0) lies and how that
   /// place moves for a step to the right or down in the upright picture.
-  public func walk(stored size: PixelSize) -> (start: Int, right: Int, down: Int) {
+  package func walk(stored size: PixelSize) -> (start: Int, right: Int, down: Int) {
     let (width, lastX, lastRow) = (size.width, size.width - 1, (size.height - 1) * size.width)
     return switch self {
     case .upright: (0, 1, width)
@@ -53,7 +53,7 @@ public enum Orientation: Int, Sendable, Hashable, CaseIterable {
 
 extension Pixmap {
   /// The picture turned upright; no pixel value changes.
-  public func oriented(_ orientation: Orientation) -> Pixmap {
+  package func oriented(_ orientation: Orientation) -> Pixmap {
     guard orientation != .upright, width > 0, height > 0 else { return self }
     let upright = orientation.upright(size)
     let walk = orientation.walk(stored: size)

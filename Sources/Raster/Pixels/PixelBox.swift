@@ -1,12 +1,12 @@
 /// A rectangle of whole pixels of a picture.
-public struct PixelBox: Sendable, Hashable {
+package struct PixelBox: Sendable, Hashable {
   /// The first column and row.
-  public var x, y: Int
+  package var x, y: Int
   /// Columns and rows.
-  public var width, height: Int
+  package var width, height: Int
 
   /// A box from its top left corner and its extent.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -14,17 +14,17 @@ public struct PixelBox: Sendable, Hashable {
   }
 
   /// The whole of a picture of `size`.
-  public init(_ size: PixelSize) {
+  package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// Columns and rows.
-  public var size: PixelSize { PixelSize(width: width, height: height) }
+  package var size: PixelSize { PixelSize(width: width, height: height) }
 }
 
 extension Pixmap {
   /// The smallest box that holds every pixel that is not clear; nil where all are.
-  public var contentBox: PixelBox? {
+  package var contentBox: PixelBox? {
     var box: PixelBox?
     withPacked { pixels in box = smallestBox(of: size) { pixels[$0] != 0 } }
     return box
@@ -32,7 +32,7 @@ extension Pixmap {
 
   /// The smallest box that holds every pixel in which the picture differs from `other`, of the same size; nil where they are
   /// equal.
-  public func changedBox(from other: Pixmap) -> PixelBox? {
+  package func changedBox(from other: Pixmap) -> PixelBox? {
     precondition(size == other.size, "pictures of \(size) and \(other.size) cannot be compared")
     var box: PixelBox?
     withPacked { ours in
@@ -42,7 +42,7 @@ extension Pixmap {
   }
 
   /// The pixels of `box`, which lies within the picture.
-  public func cropped(to box: PixelBox) -> Pixmap {
+  package func cropped(to box: PixelBox) -> Pixmap {
     guard box != PixelBox(size) else { return self }
     return Pixmap(width: box.width, height: box.height) { target in
       for row in 0..<box.height {

@@ -1,7 +1,7 @@
 /// A pixel of four 8-bit channels in memory order R, G, B, A, sRGB-encoded.
 ///
 /// Whether colour is multiplied by alpha is part of the type, so that the two can never be mixed up.
-public protocol PixelFormat: BitwiseCopyable, Sendable, Hashable {
+package protocol PixelFormat: BitwiseCopyable, Sendable, Hashable {
   /// Red, 0…255.
   var red: UInt8 { get set }
   /// Green, 0…255.
@@ -16,5 +16,5 @@ public protocol PixelFormat: BitwiseCopyable, Sendable, Hashable {
 
 extension PixelFormat {
   /// All four channels zero.
-  public static var clear: Self { Self(red: 0, green: 0, blue: 0, alpha: 0) }
+  package static var clear: Self { Self(red: 0, green: 0, blue: 0, alpha: 0) }
 }

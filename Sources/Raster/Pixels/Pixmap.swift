@@ -1,14 +1,14 @@
 /// A picture in memory: `height` rows of `width` pixels, top row first, no padding between rows.
-public struct Pixmap<Pixel: PixelFormat>: Sendable, Hashable {
+package struct Pixmap<Pixel: PixelFormat>: Sendable, Hashable {
   /// Pixels across.
-  public let width: Int
+  package let width: Int
   /// Pixels down.
-  public let height: Int
+  package let height: Int
   /// The pixels, row by row; `width × height` of them.
-  public internal(set) var pixels: [Pixel]
+  package internal(set) var pixels: [Pixel]
 
   /// A picture filled with one pixel value, clear by default. A negative extent counts as zero.
-  public init(width: Int, height: Int, filledWith pixel: Pixel = .clear) {
+  package init(width: Int, height: Int, filledWith pixel: Pixel = .clear) {
     self.width = max(0, width)
     self.height = max(0, height)
     let count = self.width * self.height
@@ -22,7 +22,7 @@ public struct Pixmap<Pixel: PixelFormat>: Sendable, Hashable {
   }
 
   /// A picture whose rows are written by `body` into memory that it must fill whole.
-  public init<Failure: Error>(
+  package init<Failure: Error>(
     width: Int, height: Int,
     fillingWith body: (UnsafeMutableBufferPointer<Pixel>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -42,23 +42,23 @@ public struct Pixmap<Pixel: PixelFormat>: Sendable, Hashable {
   }
 
   /// The size in pixels.
-  public var size: PixelSize { PixelSize(width: width, height: height) }
+  package var size: PixelSize { PixelSize(width: width, height: height) }
 
   /// The pixel in column `x` of row `y`.
-  public subscript(x: Int, y: Int) -> Pixel {
+  package subscript(x: Int, y: Int) -> Pixel {
     get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue }
   }
 
   /// Calls `body` with the rows as bytes R, G, B, A.
-  public func withBytes<Result, Failure: Error>(
+  package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try pixels.withUnsafeBytes(typed: body)
   }
 
   /// Calls `body` with the rows as bytes R, G, B, A that it may change.
-  public mutating func withMutableBytes<Result, Failure: Error>(
+  package mutating func withMutableBytes<Result, Failure: Error>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try pixels.withUnsafeMutableBytes(typed: body)

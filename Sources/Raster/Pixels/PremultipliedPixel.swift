@@ -1,9 +1,9 @@
 /// An sRGB-encoded pixel whose colour is already multiplied by its alpha; no channel exceeds alpha.
-public struct PremultipliedPixel: PixelFormat {
-  public var red, green, blue, alpha: UInt8
+package struct PremultipliedPixel: PixelFormat {
+  package var red, green, blue, alpha: UInt8
 
   /// A pixel of the four channels, the colours already multiplied by `alpha`; opaque by default.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -11,7 +11,7 @@ public struct PremultipliedPixel: PixelFormat {
   }
 
   /// The colour divided by alpha, rounded to nearest; a clear pixel becomes clear black.
-  public var straight: StraightPixel {
+  package var straight: StraightPixel {
     switch alpha {
     case 0: .clear
     case 255: StraightPixel(red: red, green: green, blue: blue, alpha: 255)

@@ -1,9 +1,9 @@
 /// An sRGB-encoded pixel whose colour is *not* multiplied by its alpha, as PNG files store it.
-public struct StraightPixel: PixelFormat {
-  public var red, green, blue, alpha: UInt8
+package struct StraightPixel: PixelFormat {
+  package var red, green, blue, alpha: UInt8
 
   /// A pixel of the four channels, opaque by default.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -11,7 +11,7 @@ public struct StraightPixel: PixelFormat {
   }
 
   /// The same colour multiplied by alpha, each channel rounded to nearest.
-  public var premultiplied: PremultipliedPixel {
+  package var premultiplied: PremultipliedPixel {
     PremultipliedPixel(
       red: scaled(red, by: alpha), green: scaled(green, by: alpha), blue: scaled(blue, by: alpha),
       alpha: alpha)
