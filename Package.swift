@@ -60,12 +60,14 @@ let package = Package(
       name: "CRasterKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
 
     module("SourceText"),
+    module("PictureTypes"),
+    module("Files"),
     module("Digests", ["CNettle"]),
     module("Raster", ["CRasterKernels"], settings: hot),
     module(
       "ImageCodecs",
       [
-        "Raster", "CCodecShims", "CLCMS", "CZlib", "CDeflate", "CWebP",
+        "PictureTypes", "Raster", "CCodecShims", "CLCMS", "CZlib", "CDeflate", "CWebP",
         .target(name: "CHEIF", condition: .when(traits: ["HEIF"])),
       ], settings: hot),
     .target(
@@ -75,22 +77,25 @@ let package = Package(
     module("DeckKit"),
     module("VectorDrawing", ["DeckKit", "Raster", "CPango"], settings: hot),
     module("Typesetting", ["DeckKit", "Raster", "VectorDrawing", "CPango"]),
-    module("DeckPlanning", ["DeckKit", "SourceText"]),
+    module("DeckPlanning", ["DeckKit", "PictureTypes", "SourceText"]),
     module(
       "DeckRendering",
       [
-        "DeckPlanning", "DeckKit", "Raster", "VectorDrawing", "ImageCodecs", "Typesetting",
-        "VectorIcons", "Digests",
+        "DeckPlanning", "DeckKit", "PictureTypes", "Files", "Raster", "VectorDrawing", "ImageCodecs",
+        "Typesetting", "VectorIcons", "Digests",
       ]),
     module(
       "DeckPipeline",
       [
-        "DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "ImageCodecs", "Raster", "Typesetting",
-        "Digests",
+        "DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "PictureTypes", "Files", "ImageCodecs",
+        "Raster", "Typesetting", "Digests",
       ]),
     .executableTarget(
       name: "deckle",
-      dependencies: ["DeckPipeline", "DeckPlanning", "DeckRendering", "DeckKit", "Raster", "SourceText"],
+      dependencies: [
+        "DeckPipeline", "DeckPlanning", "DeckRendering", "DeckKit", "Files", "PictureTypes", "Raster",
+        "SourceText",
+      ],
       resources: [
         .embedInCode("Schemas/deck.schema.json"), .embedInCode("Schemas/manifest.schema.json"),
       ], swiftSettings: strict),
@@ -112,21 +117,26 @@ let package = Package(
     .executableTarget(
       name: "deckle-bench",
       dependencies: [
-        "CRawCodecs", "DeckPlanning", "DeckRendering", "Typesetting", "ImageCodecs", "Raster", "DeckKit",
+        "CRawCodecs", "DeckPlanning", "DeckRendering", "PictureTypes", "Typesetting", "ImageCodecs", "Raster",
+        "DeckKit",
       ], path: "Benchmarks/Sources/deckle-bench", swiftSettings: [.swiftLanguageMode(.v6)]),
 
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
     tests("Raster", ["CRasterKernels"]),
-    tests("ImageCodecs", ["Raster", "CorpusRunner", "CLCMS", "CPNG", "Digests"]),
+    tests("ImageCodecs", ["Raster", "CorpusRunner", "CLCMS", "CPNG", "Digests", "PictureTypes"]),
     tests("DeckKit"),
-    tests("DeckPlanning", ["DeckKit", "SourceText"]),
-    tests("deckle", ["DeckKit", "DeckPlayer", "Digests", "ImageCodecs", "Raster"]),
+    tests("DeckPlanning", ["DeckKit", "PictureTypes", "SourceText"]),
+    tests("deckle", ["DeckKit", "DeckPlayer", "Digests", "ImageCodecs", "PictureTypes", "Raster"]),
     tests("VectorDrawing", ["DeckKit", "Raster"]),
     tests("Typesetting", ["CPango", "DeckKit", "Raster", "VectorDrawing"]),
     tests("VectorIcons", ["Raster", "DeckPlanning"]),
     tests(
-      "DeckPipeline", ["DeckKit", "DeckPlanning", "DeckRendering", "ImageCodecs", "Raster", "Typesetting"],
+      "DeckPipeline",
+      [
+        "DeckKit", "DeckPlanning", "DeckRendering", "Files", "ImageCodecs", "PictureTypes", "Raster",
+        "Typesetting",
+      ],
       exclude: ["Goldens"]),
   ]
 )

@@ -16,7 +16,7 @@ enum Gesture {
     let parts: [Substring] = name.split(separator: ":", maxSplits: 1)
     switch (parts.first, parts.dropFirst().first.map(String.init)) {
     case ("section", let key?): self = .gesture(.toggle(.section(key)))
-    case ("item", let id?): self = .gesture(.toggle(.item(id)))
+    case ("item", let id?): self = .gesture(.toggle(.item(CardID(rawValue: id))))
     case ("undo", nil): self = .undo
     case ("reset", nil): self = .reset
     default:

@@ -1,146 +1,143 @@
 import DeckKit
 package import DeckPlanning
-package import ImageCodecs
+import ImageCodecs
+import PictureTypes
 import Raster
 package import Typesetting
 
 /// Draws the tasks of a plan, one at a time; each worker has its own.
 package final class TaskRenderer {
-  let loader: PhotoLoader
+  let photos: PhotoLoader
   let typesetter: Typesetter
-  let writer: ImageWriter
-  let colors: SRGBConverter
-  private let icons: IconLibrary
+  let icons: IconLibrary
+  private var tools: [ColorSpace: ColorSpaceTools] = [:]
 
-  /// Takes each picture as soon as it is finished, so that no two are kept.
-  package typealias Sink = (RenderedImage) throws -> Void
-  /// Takes each file of a whole animation as soon as it is finished.
-  package typealias AnimationSink = (RenderedAnimation) throws -> Void
-
-  /// A renderer that reads photos with `loader`, sets texts in the fonts of `library` and draws `icons`.
-  package init(
-    loader: PhotoLoader, library: FontLibrary, icons: IconLibrary, pngEffort: PNGEffort = .balanced
-  ) throws(FontError) {
-    self.loader = loader
+  /// A renderer that reads photos with `photos`, sets texts in the fonts of `library` and draws `icons`.
+  ///
+  /// - Throws: `FontError` where the fonts cannot be opened.
+  package init(photos: PhotoLoader, library: FontLibrary, icons: IconLibrary) throws(FontError) {
+    self.photos = photos
     self.icons = icons
-    colors = SRGBConverter(to: loader.workingSpace)
-    writer = ImageWriter(colors: colors, pngEffort: pngEffort)
     typesetter = try Typesetter(library: library)
   }
 
-  /// Draws a card at every scale in every format from one decoded photo, and says what that brought to light.
+  /// What pictures in one colour space are drawn and written with.
+  struct ColorSpaceTools {
+    let painter: CardPainter
+    let writer: ImageWriter
+  }
+
+  func tools(for space: ColorSpace) -> ColorSpaceTools {
+    if let known = tools[space] { return known }
+    let colors = SRGBConverter(to: space)
+    let made = ColorSpaceTools(
+      painter: CardPainter(typesetter: typesetter, colors: colors), writer: ImageWriter(colors: colors))
+    tools[space] = made
+    return made
+  }
+
+  /// Draws the pictures of a task and passes each file to `sink`.
   ///
-  /// - Throws: ``CardFailure`` where the card cannot be drawn; what `sink` throws.
-  package func render(_ task: CardTask, to sink: Sink) throws -> CardReport {
-    let look = try look(at: task)
-    let report = report(on: task, look)
-    try draw(look, of: task, to: sink)
+  /// - Throws: ``CardFailure`` where a card cannot be drawn; `PhotoError`, `EncodeError` or `CairoError` where another picture
+  ///   cannot; what `sink` throws.
+  package func render(_ task: PictureTask, to sink: FileSink) throws -> TaskResult {
+    switch task {
+    case .card(let task):
+      let report = try render(task, to: sink)
+      return TaskResult(faces: report.faces, card: report)
+    case .still(let task): return TaskResult(faces: try render(task, to: sink))
+    case .animation(let task): return TaskResult(faces: try render(task, to: sink))
+    case .sheet(let task): return TaskResult(faces: try render(task, to: sink))
+    }
+  }
+
+  // MARK: Cards
+
+  /// Draws a card at every scale in every format from one decoded photo, and reports what that found out.
+  ///
+  /// - Throws: ``CardFailure`` where the card cannot be drawn; `EncodeError`; what `sink` throws.
+  package func render(_ task: CardTask, to sink: FileSink) throws -> CardReport {
+    let card = try prepare(task)
+    let report = report(on: task, card)
+    try draw(card, of: task, to: sink)
     return report
   }
 
-  /// Draws a card alone.
+  /// Draws a card without a report.
   ///
   /// - Throws: as ``render(_:to:)``.
-  package func draw(_ task: CardTask, to sink: Sink) throws {
-    try draw(look(at: task, isReported: false), of: task, to: sink)
+  package func draw(_ task: CardTask, to sink: FileSink) throws {
+    try draw(prepare(task, isHashed: false), of: task, to: sink)
   }
 
-  private func draw(_ look: consuming CardLook, of task: CardTask, to sink: Sink) throws {
-    let painter = CardPainter(typesetter: typesetter, colors: colors)
+  /// Does all that drawing a card needs except the drawing: decodes its photo, finds its focal point, lays out its texts and
+  /// measures their contrast.
+  ///
+  /// - Throws: ``CardFailure`` where the card cannot be drawn.
+  package func check(_ task: CardTask) throws(CardFailure) -> CardReport {
+    report(on: task, try prepare(task))
+  }
+
+  private func draw(_ card: consuming PreparedCard, of task: CardTask, to sink: FileSink) throws {
+    let tools = tools(for: task.colorSpace)
     let bounds = LayoutRect(x: 0, y: 0, width: task.drawing.size.width, height: task.drawing.size.height)
     let scales = Set(task.outputs.map(\.scale)).sorted()
     for scale in scales {
       let frame = PixelFrame(bounds, origin: .zero, scale: Double(scale))
-      let card = painter.paint(look.drawing, photo: look.loaded?.photo, frame: frame, scale: Double(scale))
-      // The photo is not needed while its last picture is packed.
-      if scale == scales.last { look.loaded = nil }
-      for output in task.outputs where output.scale == scale { try sink(try writer.write(card, to: output)) }
+      let painted = tools.painter.paint(
+        card.drawing, card.caption, photo: card.loaded?.photo, frame: frame, scale: Double(scale))
+      // The photo is not needed while its last picture is compressed.
+      if scale == scales.last { card.loaded = nil }
+      for output in task.outputs where output.scale == scale {
+        try sink(.image(try tools.writer.write(painted, to: output)))
+      }
     }
   }
 
-  /// Does all that drawing a card needs but for the drawing: decodes its photo, finds its focal point, sets its texts and
-  /// measures their contrast.
-  ///
-  /// - Throws: ``CardFailure`` where the card cannot be drawn.
-  package func check(_ task: CardTask) throws -> CardReport {
-    report(on: task, try look(at: task))
-  }
+  // MARK: Scenes
 
-  /// Draws a still at every scale.
-  package func render(_ task: StillTask, to sink: Sink) throws {
+  private func render(_ task: StillTask<SceneDrawing>, to sink: FileSink) throws -> Set<FontFace> {
+    let tools = tools(for: task.colorSpace)
+    let picture = composed(task.content)
     for output in task.outputs {
-      let photos = try loader.photos(of: task.scene.cards.map(\.drawing), scale: output.scale)
-      var painter = ScenePainter(typesetter: typesetter, colors: colors, icons: icons, photos: photos)
-      try sink(try writer.write(painter.paint(task.scene, scale: output.scale), to: output))
+      var painter = SceneContentPainter(renderer: self, tools: tools)
+      let photos = try self.photos(of: picture, scale: output.scale, in: task.colorSpace)
+      let pixels = try painter.paint(picture, photos: photos, scale: Double(output.scale))
+      try sink(.image(try tools.writer.write(pixels, to: output)))
     }
+    return picture.faces
   }
 
-  /// Draws the frames of a gesture in order.
-  package func render(_ task: AnimationTask, to sink: Sink, animations: AnimationSink) throws {
-    let drawings = task.frames.flatMap { $0.scene.cards.map(\.drawing) }
-    let photos = try loader.photos(of: drawings, scale: task.scale)
-    var painter = ScenePainter(typesetter: typesetter, colors: colors, icons: icons, photos: photos)
-    var files = AnimationWriter(
-      task.packed,
-      canvas: AnimationCanvas(
-        showing: task.canvas.rect, scale: task.scale, on: task.background, framesPerSecond: task.fps,
-        isLooping: task.isLooping), writer: writer)
-    for frame in task.frames {
-      try files.add(painter.paint(frame.scene, scale: task.scale), to: frame.output, sink)
+  private func render(_ task: AnimationTask<SceneDrawing>, to sink: FileSink) throws -> Set<FontFace> {
+    let tools = tools(for: task.colorSpace)
+    let pictures = task.frames.map { composed($0.content) }
+    let photos = PhotoAccess.shared(
+      try self.photos.photos(of: pictures.flatMap(\.drawings), scale: task.scale, in: task.colorSpace))
+    var painter = SceneContentPainter(renderer: self, tools: tools)
+    var files = AnimationWriter(task, writer: tools.writer)
+    for (frame, picture) in zip(task.frames, pictures) {
+      let pixels = try painter.paint(picture, photos: photos, scale: Double(task.scale))
+      try files.add(pixels, to: frame.output, sink)
     }
-    try files.finish(animations)
+    try files.finish(sink)
+    return pictures.reduce(into: []) { $0.formUnion($1.faces) }
   }
 
-  func load(_ task: CardTask, isHashed: Bool) throws -> PhotoLoader.Loaded? {
-    guard let crop = task.drawing.photo else { return nil }
-    do {
-      return try loader.load(
-        crop, pixelWidths: task.outputs.map { task.drawing.size.width * Double($0.scale) },
-        isPlaced: task.focus.point != nil, isHashed: isHashed)
-    } catch { throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo, card: task.card.id)) }
-  }
-
-  func report(on task: CardTask, _ look: CardLook) -> CardReport {
-    if let item = task.item { return report(on: task, item, look.loaded, focus: look.focus) }
-    let caption = CaptionLayout(of: task.drawing, typesetter: typesetter)
-    let lines = caption.lines
-    let boxes = lines.map { line in
-      TextBox(
-        field: line.field, rect: line.rect, fontSize: line.text.fontSize, isTruncated: line.isTruncated,
-        lines: line.text.lineCount, contrast: look.contrast?.ratio(of: line.field))
-    }
-    return CardReport(
-      textBoxes: boxes, faces: lines.reduce(into: []) { $0.formUnion($1.text.faces) },
-      focus: look.focus, relief: look.drawing.relief, source: look.loaded.map { source($0, task) },
-      diagnostics: caption.diagnostics(for: task) + (look.contrast?.diagnostics(for: task) ?? [])
-        + photoDiagnostics(look.loaded, task))
-  }
-
-  func source(_ loaded: PhotoLoader.Loaded, _ task: CardTask) -> PhotoSource {
-    let header = loaded.photo.header
-    let widest = task.outputs.map { task.drawing.size.width * Double($0.scale) }.max() ?? 0
-    return PhotoSource(
-      sha256: loaded.sha256 ?? "", format: header.format.rawValue.lowercased(), width: header.size.width,
-      height: header.size.height, orientation: header.orientation.rawValue,
-      isColorConverted: loaded.photo.isColorConverted,
-      isUpscaled: (task.drawing.photo?.density(forPixelWidth: widest) ?? 1) < 1)
-  }
-
-  func photoDiagnostics(_ loaded: PhotoLoader.Loaded?, _ task: CardTask) -> [Diagnostic] {
-    guard let loaded, let crop = task.drawing.photo else { return [] }
-    return loaded.photo.warnings.map { warning in
-      Diagnostic(
-        .warning, .photo, code: warning.code.rawValue, warning.message, at: SourcePlace(file: crop.photo),
-        card: task.card.id, field: "photo")
+  /// The photos of a still: those of cards decoded once, those of a page one by one, since a page may show many.
+  private func photos(
+    of picture: ComposedPicture, scale: Int, in space: ColorSpace
+  ) throws(PhotoError) -> PhotoAccess {
+    switch picture {
+    case .scene: .shared(try photos.photos(of: picture.drawings, scale: scale, in: space))
+    case .page: .oneByOne(photos, space)
     }
   }
 }
 
-extension Diagnostic {
-  /// An error about a photo.
-  package init(_ error: PhotoError, photo: String, card: String) {
-    self.init(
-      .error, .photo, code: error.code, error.description, at: SourcePlace(file: photo), card: card,
-      field: "photo")
-  }
+/// What drawing a task found out.
+package struct TaskResult: Sendable {
+  /// The fonts of the glyphs that were drawn.
+  package var faces: Set<FontFace>
+  /// What drawing a card found out; nil for other tasks.
+  package var card: CardReport?
 }

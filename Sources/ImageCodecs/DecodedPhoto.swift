@@ -1,3 +1,4 @@
+package import PictureTypes
 package import Raster
 
 /// A photo as pixels in the working space, premultiplied. They lie in memory as the file stores them and are turned upright

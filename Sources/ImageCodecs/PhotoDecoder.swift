@@ -1,3 +1,4 @@
+package import PictureTypes
 package import Raster
 
 /// Reads photos: PNG of every colour type and depth, JPEG baseline and progressive, WebP, and with the package's

@@ -1,3 +1,5 @@
+import PictureTypes
+
 /// Why a photo cannot be used. Each case says what was found; ``description`` says also what to do.
 package enum PhotoError: Error, Sendable, Hashable {
   /// There is no such file.

@@ -9,8 +9,8 @@ package final class PDFDocument {
   /// Pages so far.
   package private(set) var pages = 0
 
-  /// Pixels a point of pictures and hairlines, which a document has none of: about what a screen of high density has.
-  package static let scale = 3.0
+  /// Pixels a point by which the width of hairlines is told.
+  private let scale: Double
 
   /// The file while it is written.
   private final class Bytes {
@@ -19,8 +19,10 @@ package final class PDFDocument {
 
   /// A document without pages.
   ///
+  /// - Parameter scale: pixels a point of what has pixels: hairlines are 1/`scale` points wide.
   /// - Throws: ``CairoError`` where memory is short.
-  package init(title: String) throws(CairoError) {
+  package init(title: String, scale: Double) throws(CairoError) {
+    self.scale = scale
     let write: cairo_write_func_t = { closure, data, count in
       guard let closure, let data else { return CAIRO_STATUS_SUCCESS }
       Unmanaged<Bytes>.fromOpaque(closure).takeUnretainedValue().bytes
@@ -50,7 +52,7 @@ package final class PDFDocument {
   package func add(_ commands: [DrawCommand], size: LayoutSize) throws(CairoError) {
     cairo_pdf_surface_set_size(surface, size.width, size.height)
     cairo_save(context)
-    CommandPlayer(context: context, scale: Self.scale, drawsPixels: false).play(commands)
+    CommandPlayer(context: context, scale: scale, drawsPixels: false).play(commands)
     cairo_restore(context)
     cairo_show_page(context)
     pages += 1

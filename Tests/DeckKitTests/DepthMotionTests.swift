@@ -6,7 +6,7 @@ import Testing
 /// 375 × 500: cards 230 high about (187.5, 250).
 @Suite struct DepthMotionTests {
   private let motion = DeckMotion(.depth())
-  private let cards = ["a", "b", "c", "d"]
+  private let cards: [CardID] = ["a", "b", "c", "d"]
 
   private func corners(_ placement: Placement) -> [LayoutPoint] {
     let size = placement.rect.size

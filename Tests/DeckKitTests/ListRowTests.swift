@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func thatWhichIsMeasuredIsMeasuredOnce() {
-    var asked: [String] = []
+    var asked: [CardID] = []
     let metrics = ListMetrics(of: sections + sections) { id in
       asked.append(id)
       return .init(primary: 1, secondary: 2)

@@ -1,4 +1,4 @@
-import DeckKit
+@testable import DeckKit
 import Foundation
 import Testing
 
@@ -68,6 +68,18 @@ import Testing
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     #expect(try manifest.encoded() == encoder.encode(manifest) + Data("\n".utf8))
+  }
+
+  /// Foundations differ in white space and in the order of keys. No member is left out for it.
+  @Test(arguments: [[], [.prettyPrinted], [.sortedKeys]] as [JSONEncoder.OutputFormatting])
+  func anyEncoderWritesTheWholeManifest(formatting: JSONEncoder.OutputFormatting) throws {
+    let manifest = long(3)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting
+    var text = Data()
+    try ManifestWriter(manifest, encoder: encoder).write { text.append($0) }
+    #expect(try Manifest(decoding: text) == manifest)
+    #expect(manifest.cards.count == 3 && manifest.previews.count == 3)
   }
 
   @Test func noPieceHoldsMoreThanAnElement() throws {

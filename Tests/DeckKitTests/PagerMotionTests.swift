@@ -6,7 +6,7 @@ import Testing
 @Suite struct PagerMotionTests {
   private let motion = DeckMotion(.pager())
   private let mirrored = DeckMotion(DeckPreset.pager.style(direction: .rightToLeft))
-  private let cards = ["a", "b", "c"]
+  private let cards: [CardID] = ["a", "b", "c"]
 
   @Test func pagesLieSideBySide() {
     #expect([0, 1, 2].map(motion.stripOffset) == [0, -385, -770])

@@ -72,7 +72,7 @@ import Testing
       scaleAnchor: LayoutPoint(x: 0.5, y: 1), opacityBehind: 0.7)
     var style = DeckStyle.stack()
     style.layout = .slots(layout)
-    let placements = DeckMotion(style).placementsAtRest(of: (0..<30).map(String.init))
+    let placements = DeckMotion(style).placementsAtRest(of: (0..<30).map { CardID(rawValue: String($0)) })
     let placement = try #require(placements.first { $0.slot == slot })
     #expect(isNear(placement.transform.scale, scale) && placement.opacity == 0.7)
     #expect(placements.last?.transform == .identity && placements.last?.opacity == 1)

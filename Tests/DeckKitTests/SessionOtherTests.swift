@@ -4,7 +4,7 @@ import Testing
 
 /// Sessions of pages, lists and tilted cards.
 @Suite struct SessionOtherTests {
-  private let cards = ["a", "b", "c"]
+  private let cards: [CardID] = ["a", "b", "c"]
 
   // MARK: Pages
 

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: styles, seeds)
   func noCardIsLostOrShownTwice(style: DeckStyle, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let cards = (0..<Int.random(in: 0...9, using: &generator)).map { "card-\($0)" }
+    let cards = (0..<Int.random(in: 0...9, using: &generator)).map { CardID(rawValue: "card-\($0)") }
     var session = DeckSession(style: style, cards: cards)
     var time = 0.0
     for _ in 0..<200 {
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Every card is on one side or still there, each is drawn once, and the first ones that are left are seen.
-  private func expectWhole(_ session: DeckSession, _ cards: [String]) {
+  private func expectWhole(_ session: DeckSession, _ cards: [CardID]) {
     let all = session.left + session.right + session.remaining
     #expect(all.count == cards.count && Set(all) == Set(cards))
     let (placements, seen) = (session.placements, Set(session.placements.map(\.card)))
@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: styles + [.sections()], seeds)
   func undoRestoresExactly(style: DeckStyle, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let cards = (0..<6).map { "card-\($0)" }
+    let cards = (0..<6).map { CardID(rawValue: "card-\($0)") }
     var session = DeckSession(style: style, cards: cards)
     var (time, before): (Double, [DeckSession]) = (1, [])
     for _ in 0..<Int.random(in: 1...8, using: &generator) {
@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [DeckStyle.stack(), .twoCard(), styles[4]], seeds)
   func theEndIsReachedOnEveryPath(style: DeckStyle, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let cards = (0..<Int.random(in: 1...12, using: &generator)).map { "card-\($0)" }
+    let cards = (0..<Int.random(in: 1...12, using: &generator)).map { CardID(rawValue: "card-\($0)") }
     var session = DeckSession(style: style, cards: cards)
     var (time, swipes) = (0.0, 0)
     while !session.remaining.isEmpty {
@@ -138,8 +138,8 @@ import Testing
   @Test(arguments: [DeckStyle.stack(), .twoCard(), .depth(), styles[4]], seeds.prefix(10))
   func nothingJumps(style: DeckStyle, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    var session = DeckSession(style: style, cards: (0..<8).map { "card-\($0)" })
-    var places: [String: LayoutPoint] = [:]
+    var session = DeckSession(style: style, cards: (0..<8).map { CardID(rawValue: "card-\($0)") })
+    var places: [CardID: LayoutPoint] = [:]
     var finger = LayoutPoint.zero
     for step in 0..<3000 {
       let time = Double(step) / 1000

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SessionSwipeTests {
-  private static let cards = ["a", "b", "c", "d", "e"]
+  private static let cards: [CardID] = ["a", "b", "c", "d", "e"]
 
   /// A spring pulls the card after the finger and back, and others up.
   private static let pulled: DeckStyle = {
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["a"]])
-  func smallDecks(cards: [String]) {
+  func smallDecks(cards: [CardID]) {
     var session = DeckSession(style: .twoCard(), cards: cards)
     #expect(session.placements.map(\.card) == cards && session.isEmpty == cards.isEmpty)
     #expect(session.beginDrag(at: 0) == !cards.isEmpty)

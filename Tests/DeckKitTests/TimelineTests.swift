@@ -17,7 +17,8 @@ import Testing
     -> SwipeTimeline
   {
     SwipeTimeline(
-      motion: DeckMotion(style), cards: cards.map(String.init), path: kind.defaultPath(for: style))
+      motion: DeckMotion(style), cards: cards.map { CardID(rawValue: String($0)) },
+      path: kind.defaultPath(for: style))
   }
 
   @Test(arguments: SwipeKind.allCases)
@@ -96,10 +97,10 @@ import Testing
   ])
   func smallDecks(cards: String, before: [String], after: [String]) {
     let timeline = timeline(.like, cards: cards)
-    #expect(timeline.placements(at: 0).map(\.card) == before)
-    #expect(timeline.placements(at: 0.4).map(\.card) == after)
+    #expect(timeline.placements(at: 0).map(\.card.rawValue) == before)
+    #expect(timeline.placements(at: 0.4).map(\.card.rawValue) == after)
     let end = timeline.placements(at: 0.6)
-    #expect(end.map(\.card) == after)
+    #expect(end.map(\.card.rawValue) == after)
     #expect(
       end.dropLast().reversed().map(\.rect)
         == [Self.front, Self.second, Self.third].prefix(max(0, after.count - 1)).map { $0 })
@@ -121,7 +122,7 @@ import Testing
   @Test(arguments: SwipeKind.allCases)
   func nothingJumps(kind: SwipeKind) {
     let timeline = timeline(kind)
-    var places: [String: LayoutPoint] = [:]
+    var places: [CardID: LayoutPoint] = [:]
     for time in timeline.frameTimes(fps: 1000) {
       for placement in timeline.placements(at: time) {
         let place = placement.locate(x: placement.rect.width / 2, y: placement.rect.height / 2)

@@ -74,8 +74,9 @@ import Testing
   @Test(arguments: [("a", ["a"], ["a"]), ("ab", ["b", "a"], ["b", "a"]), ("", [], [])])
   func theEndOfTheDeck(cards: String, before: [String], after: [String]) {
     let timeline = SwipeTimeline(
-      motion: motion, cards: cards.map(String.init), path: SwipeKind.like.defaultPath(for: motion.style))
-    #expect(timeline.placements(at: 0).map(\.card) == before)
-    #expect(timeline.placements(at: 0.6).map(\.card) == after)
+      motion: motion, cards: cards.map { CardID(rawValue: String($0)) },
+      path: SwipeKind.like.defaultPath(for: motion.style))
+    #expect(timeline.placements(at: 0).map(\.card.rawValue) == before)
+    #expect(timeline.placements(at: 0.6).map(\.card.rawValue) == after)
   }
 }

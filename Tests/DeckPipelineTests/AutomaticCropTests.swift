@@ -143,6 +143,6 @@ import Testing
     let warnings = manifest.diagnostics.filter { $0.code == "photo-upscaled" }
     #expect(warnings.map(\.card) == ["c0", "c1", "c2", "c3", "c4"])
     #expect(warnings.first?.message.contains("120 × 160 pixels and is enlarged to 150 %") == true)
-    #expect(try deck.check().diagnostics.map(\.code) == warnings.map(\.code))
+    #expect(try deck.check().diagnostics.map(\.code.rawValue) == warnings.map(\.code))
   }
 }

@@ -33,7 +33,7 @@ import Testing
       let errors = report.diagnostics.filter { $0.severity == .error }
       let error = try #require(errors.first)
       #expect(errors.count == 1 && report.errorKind == .photo)
-      #expect(error.code.hasPrefix(code) && error.card == "c1" && error.field == "photo")
+      #expect(error.code.rawValue.hasPrefix(code) && error.card == "c1" && error.field == "photo")
       #expect(error.place.file == "p1.png" && error.message.contains(words), "\(error)")
     }
     #expect(!deck.folder.contains("out"))

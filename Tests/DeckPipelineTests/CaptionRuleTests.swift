@@ -118,7 +118,7 @@ import Typesetting
   @Test func aLowCardLeavesTheHobbyOut() throws {
     let low = try layout(
       SetCaptions.Person(name: "Ada", hobby: "Sums"), fields: #", "size": [300, 80], "contrast": "off""#)
-    #expect(low.lines.map(\.field) == ["name"] && low.omitted == ["hobby"])
+    #expect(low.lines.map(\.field) == [.name] && low.omitted == [.hobby])
     #expect(low.lines[0].rect.y >= 16 && low.lines[0].text.fontSize == 28)
   }
 

@@ -172,7 +172,7 @@ import Testing
   ])
   func badFilesAreOneErrorEach(svg: String, code: String, words: String) throws {
     let found = try findings(svg)
-    #expect(found.map(\.code) == [code])
+    #expect(found.map(\.code.rawValue) == [code])
     #expect(found.first?.place.file == "icons/own.svg")
     #expect(found.first?.field == "icons.flame")
     #expect(found.first?.message.contains(words) == true, "\(found)")

@@ -176,7 +176,7 @@ import Testing
     (#"{ "limit": 1.5 }"#, "bad-contrast"), (#"{ "limits": 1 }"#, "unknown-key"), ("4.5", "wrong-type"),
   ]) func rulesThatAreNoneAreRefused(rule: String, code: String) throws {
     let deck = try TestDeck.flat(1, settings: #""size": [60, 80], "contrast": \#(rule)"#)
-    #expect(try deck.check().diagnostics.filter { $0.severity == .error }.map(\.code) == [code])
+    #expect(try deck.check().diagnostics.filter { $0.severity == .error }.map(\.code.rawValue) == [code])
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
     return deck
   }
 
-  private func found(_ deck: TestDeck) throws -> [(code: String, field: String?, message: String)] {
+  private func found(_ deck: TestDeck) throws -> [(code: DiagnosticCode, field: String?, message: String)] {
     let diagnostics = try deck.check().diagnostics
     #expect(diagnostics.allSatisfy { $0.card == "a" && $0.severity == .warning })
     try deck.render()

@@ -37,7 +37,7 @@ struct SetCaptions: Sendable {
     deck = DeckResolver(folderName: "names").resolve(file, records: records, diagnostics: &diagnostics)
     guard !diagnostics.hasErrors else { throw Unreadable(diagnostics: diagnostics) }
     library = try FontLoading().library(for: deck, in: "/")
-    drawings = Planner(deck: deck, measurements: Measurements(photoSizes: [:])).plan().cards.map(\.drawing)
+    drawings = CardPlan(of: deck, photos: [:]).map(\.drawing)
   }
 
   struct Unreadable: Error {

@@ -1,4 +1,5 @@
 import DeckKit
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -7,13 +8,13 @@ import Testing
 
 /// Files that are read and written in pieces.
 @Suite struct StoreFileTests {
-  private static let chunk = FileReader.chunkSize
+  private static let chunk = ReadableFile.chunkSize
 
   @Test(arguments: [0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk + 7]) func chunksAreTheFile(size: Int) throws
   {
     let folder = try ScratchFolder()
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    let file = try FileReader(folder.write(bytes, to: "file"))
+    let file = try ReadableFile(folder.write(bytes, to: "file"))
     var found: [UInt8] = []
     while case let chunk = try file.next(), !chunk.isEmpty { found += chunk }
     #expect(found == bytes)
@@ -34,7 +35,7 @@ import Testing
   @Test func aFileThatIsNotFinishedIsRemoved() throws {
     let folder = try ScratchFolder()
     func write(finishing: Bool) throws {
-      var file = try FileWriter("\(folder.path)/file")
+      var file = try WritableFile("\(folder.path)/file")
       try file.append(Data("half".utf8))
       if finishing { try file.finish() }
     }
@@ -53,9 +54,8 @@ import Testing
     let store = try OutputStore(root: deck.output)
     let staged = "\(deck.output)/.deckle-staging/manifest.json"
     try FileManager.default.createSymbolicLink(atPath: staged, withDestinationPath: "/dev/full")
-    #expect(throws: StoreError.cannotWrite(path: staged, reason: "No space left on device")) {
-      try store.publish(try deck.manifest)
-    }
+    let error = try #require(throws: FileError.self) { try store.publish(try deck.manifest) }
+    #expect(error.path == staged && error.reason == "No space left on device")
     #expect(!deck.folder.contains("out/.deckle-staging/manifest.json"))
     store.discard()
     #expect(try deck.folder.contents(of: "out") == before)

@@ -3,6 +3,7 @@ import DeckPipeline
 import DeckPlanning
 import Foundation
 import ImageCodecs
+import PictureTypes
 import Raster
 import TestSupport
 import Testing
@@ -68,7 +69,7 @@ extension StraightPixel {
 
 extension Diagnostic {
   /// "error photo-missing ada".
-  var short: String { [severity.rawValue, code, card].compactMap { $0 }.joined(separator: " ") }
+  var short: String { [severity.rawValue, code.rawValue, card].compactMap { $0 }.joined(separator: " ") }
 }
 
 extension TestDeck {
@@ -87,5 +88,13 @@ extension TestDeck {
     }
     try deck.write("{ \(settings), \"cards\": [\(cards.joined(separator: ",\n"))] }")
     return deck
+  }
+}
+
+extension DiagnosticCode: ExpressibleByStringLiteral {
+  /// A code as manifests write it; one that does not exist ends the test.
+  public init(stringLiteral value: String) {
+    guard let code = DiagnosticCode(rawValue: value) else { fatalError("there is no code “\(value)”") }
+    self = code
   }
 }

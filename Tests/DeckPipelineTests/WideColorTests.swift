@@ -4,6 +4,7 @@ import DeckPlanning
 import ImageCodecs
 import Raster
 import TestSupport
+import PictureTypes
 import Testing
 
 /// Pictures in Display P3. The primaries of sRGB in Display P3 are those of CSS Color 4's sample conversions:

@@ -1,3 +1,4 @@
+import DeckKit
 import DeckPlanning
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
       """)
 
   @Test func everyMistakeIsReportedWithItsPlace() {
-    let places = reading.diagnostics.errors.map { "\($0.place) \($0.code)" }
+    let places = reading.diagnostics.errors.map { "\($0.place) \($0.code.rawValue)" }
     #expect(
       Set(places) == [
         "deck.json:2:3 unknown-key", "deck.json:3:13 bad-locale", "deck.json:4:11 bad-size",
@@ -46,14 +47,14 @@ import Testing
     }
   }
 
-  @Test func theDeckIsThereForLaterStages() {
-    #expect(reading.cards.map(\.id) == ["ada", "bo", "ada"])
-    let plan = reading.deck.map { Planner(deck: $0, measurements: Measurements(photoSizes: [:])).plan() }
-    #expect(plan?.cards.count == 3 && plan?.stills.isEmpty == false)
+  @Test func theDeckIsThereForLaterStages() throws {
+    #expect(reading.cards.map(\.id.rawValue) == ["ada", "bo", "ada"])
+    let plan = try DeckPlans(#require(reading.deck), photoSizes: [:])
+    #expect(plan.cards.count == 3 && !plan.stills.isEmpty)
   }
 
   @Test func aLineNamesPlaceCardFieldAndReason() {
-    let error = reading.diagnostics.errors.first { $0.code == "bad-age" }
+    let error = reading.diagnostics.errors.first { $0.code.rawValue == "bad-age" }
     #expect(
       error?.description
         == "people.csv:2:15: error: card “ada”, age: is “thirty”; expected a whole number from 0 to 150, or nothing"

@@ -1,5 +1,6 @@
 import DeckKit
 @testable import DeckPlanning
+import PictureTypes
 import Testing
 
 @Suite struct AnimationFormatTests {
@@ -11,7 +12,7 @@ import Testing
     arguments: [
       ("null", AnimationFormats(hasFrames: true, packed: [])),
       ("['png']", AnimationFormats(hasFrames: true, packed: [])),
-      ("['apng']", AnimationFormats(hasFrames: false, packed: [.apng(effort: nil)])),
+      ("['apng']", AnimationFormats(hasFrames: false, packed: [.apng(effort: .balanced)])),
       (
         "['webp', 'png']",
         AnimationFormats(hasFrames: true, packed: [.webp(WebPEncoding(quality: 80, method: 4))])

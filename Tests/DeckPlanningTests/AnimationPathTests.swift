@@ -32,7 +32,7 @@ import Testing
   ])
   func badOnes(path: String) {
     let found = reading("like", path).diagnostics.all
-    #expect(found.map(\.code) == ["bad-path"] && found.first?.field == "path")
+    #expect(found.map(\.code.rawValue) == ["bad-path"] && found.first?.field == "path")
     #expect(found.first?.place.description == "deck.json:3:52")
     #expect(found.first?.message.hasPrefix("expected a list of [time, x, y]") == true)
   }
@@ -43,7 +43,7 @@ import Testing
   ])
   func aPathMustDoWhatItIsCalled(kind: String, x: Double) {
     let found = reading(kind, "[[0, 0, 0], [0.4, \(x), 0]]").diagnostics.all
-    #expect(found.map(\.code) == ["bad-path"])
+    #expect(found.map(\.code.rawValue) == ["bad-path"])
     #expect(
       found.first?.message
         == "letting go at x = \(x) is not a “\(kind)”; the limits are -215.0 and 250.0")

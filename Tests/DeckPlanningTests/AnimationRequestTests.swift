@@ -51,7 +51,7 @@ import Testing
   ])
   func mistakes(field: String, code: String, name: String) {
     let found = animations("[{ kind: 'like', \(field) }]").diagnostics.all
-    #expect(found.map(\.code) == [code] && found.map(\.field) == [name])
+    #expect(found.map(\.code.rawValue) == [code] && found.map(\.field) == [name])
     #expect(found.first?.line == 3)
   }
 
@@ -65,7 +65,7 @@ import Testing
   ])
   func kindsAreNamed(text: String, message: String) {
     let found = animations(text).diagnostics.all
-    #expect(found.map(\.message) == [message] && found.map(\.code) == ["unknown-kind"])
+    #expect(found.map(\.message) == [message] && found.map(\.code.rawValue) == ["unknown-kind"])
   }
 
   @Test func unknownCardsHaveASuggestion() {

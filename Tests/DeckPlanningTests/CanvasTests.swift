@@ -20,7 +20,7 @@ import Testing
     ("size: [150, 200]", rect(-6, -6, 162, 222)),
   ])
   func atRest(fields: String, canvas: LayoutRect) throws {
-    #expect(try Planning(fields: fields).plan.stills.map(\.scene.canvas.rect) == [canvas])
+    #expect(try Planning(fields: fields).plan.stills.map(\.scene.canvas) == [canvas])
   }
 
   /// The card with its shadow is 324 × 424; turned by r it takes ±(162·cos r + 212·sin r) across and
@@ -35,7 +35,7 @@ import Testing
     ("return", rect(-12, -47, 523, 494)),
   ])
   func ofGestures(kind: String, canvas: LayoutRect) throws {
-    let canvases = try Planning(fields: "animations: ['\(kind)']").plan.animations.map(\.canvas.rect)
+    let canvases = try Planning(fields: "animations: ['\(kind)']").plan.animations.map(\.canvas)
     #expect(canvases == [canvas])
   }
 
@@ -48,9 +48,9 @@ import Testing
   ])
   func everyCardFitsWithItsShadow(fields: String) throws {
     let planning = try Planning(fields: fields)
-    let (plan, style) = (planning.plan, planning.style)
+    let (plan, style) = (try planning.plan, planning.style)
     for scene in plan.stills.map(\.scene) + plan.animations.flatMap({ $0.frames.map(\.scene) }) {
-      let canvas = scene.canvas.rect
+      let canvas = scene.canvas
       #expect([canvas.x, canvas.y, canvas.width, canvas.height].allSatisfy { $0 == $0.rounded() })
       for corner in scene.cards.flatMap({ shadowCorners(of: $0.placement, style.decoration.shadow) }) {
         #expect(corner.x >= canvas.x - 1e-6 && corner.x <= canvas.maxX + 1e-6)
@@ -81,7 +81,7 @@ import Testing
 
   @Test func theContainerIsAlwaysSeen() {
     let card = Placement(card: "a", slot: 0, rect: Self.rect(100, 100, 10, 10), z: 0)
-    let canvas = SceneCanvas(around: [card], in: .stack())
-    #expect(canvas.rect == Self.rect(0, 0, 300, 400))
+    let canvas = SceneCanvas.rect(around: [card], in: .stack())
+    #expect(canvas == Self.rect(0, 0, 300, 400))
   }
 }

@@ -9,7 +9,7 @@ import Testing
   func aDeckNeedsCards(text: String) {
     let found = Reading(text).diagnostics.errors
     #expect(found.count == 1)
-    #expect(["missing-key", "wrong-type"].contains(found.first?.code))
+    #expect(["missing-key", "wrong-type"].contains(found.first?.code.rawValue))
     #expect(["cards", "file"].contains(found.first?.field))
   }
 

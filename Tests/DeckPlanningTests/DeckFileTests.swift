@@ -1,5 +1,6 @@
 import DeckKit
 @testable import DeckPlanning
+import PictureTypes
 import Testing
 
 @Suite struct DeckFileTests {
@@ -32,7 +33,7 @@ import Testing
     #expect(deck?.title == "My party" && deck?.id == "my-party" && deck?.locale == "pt-BR")
     #expect(deck?.style.background == .transparent)
     #expect(deck?.fonts == FontSelection(files: ["fonts/A.ttf", "B.otf"], name: "A", hobby: "B"))
-    #expect(deck?.limits == PhotoLimits(pixels: 1_000_000, fileBytes: 5000))
+    #expect(deck?.limits == DecodeLimits(pixels: 1_000_000, fileBytes: 5000))
     #expect(deck?.cards.first?.language == "pt-BR")
   }
 

@@ -15,7 +15,7 @@ import Testing
   ])
   func mistakesAreReported(fields: String, code: String, field: String?) {
     let found = Reading(fields: fields).diagnostics.all
-    #expect(found.map(\.code) == [code])
+    #expect(found.map(\.code.rawValue) == [code])
     if let field { #expect(found.first?.field == field) }
   }
 
@@ -42,6 +42,6 @@ import Testing
       fields:
         #""style": { "preset": "pager", "chrome": { "upper": [\#(row.joined(separator: ", "))] } }\#(icons)"#
     ).diagnostics.all
-    #expect(found.map(\.code) == codes)
+    #expect(found.map(\.code.rawValue) == codes)
   }
 }

@@ -1,3 +1,4 @@
+import DeckKit
 import DeckPlanning
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
   private func ids(_ names: [String]) -> [String] {
     reading(names.map { "{ photo: 'photos/pic_1.jpg', name: \"\($0)\" }" }.joined(separator: ",")).cards.map(
-      \.id)
+      \.id.rawValue)
   }
 
   /// Accents dropped, lower case, everything else a hyphen, none at the ends.
@@ -27,7 +28,7 @@ import Testing
   @Test func thenTheTitleThenThePlaceNamesACard() {
     let reading = reading(
       "{ photo: '葵.jpg', title: 'First' }, { photo: '葵.jpg', name: '葵' }, { photo: '木.png' }")
-    #expect(reading.cards.map(\.id) == ["first", "card-2", "card-3"])
+    #expect(reading.cards.map(\.id.rawValue) == ["first", "card-2", "card-3"])
   }
 
   @Test func takenOnesAreNumbered() {
@@ -45,7 +46,7 @@ import Testing
     let reading = reading(
       "{ photo: 'a.jpg', name: 'Ada' }, { id: 'ADA', photo: 'a.jpg' }, { id: 'ada-2', photo: 'a.jpg' }")
     #expect(reading.lines == [])
-    #expect(reading.cards.map(\.id) == ["ada-3", "ADA", "ada-2"])
+    #expect(reading.cards.map(\.id.rawValue) == ["ada-3", "ADA", "ada-2"])
   }
 
   @Test func derivedOnesAreShortEnough() {
@@ -58,7 +59,7 @@ import Testing
   ])
   func goodOnes(id: String) {
     let reading = reading("{ id: '\(id)', photo: 'a.jpg' }")
-    #expect(reading.lines == [] && reading.cards.map(\.id) == [id])
+    #expect(reading.lines == [] && reading.cards.map(\.id.rawValue) == [id])
   }
 
   @Test(arguments: [
@@ -72,7 +73,7 @@ import Testing
   ])
   func badOnes(id: String, reason: String) {
     let found = reading("{ id: '\(id)', photo: 'a.jpg' }").diagnostics.errors
-    #expect(found.map(\.code) == ["bad-id"] && found.first?.field == "id")
+    #expect(found.map(\.code.rawValue) == ["bad-id"] && found.first?.field == "id")
     #expect(found.first?.message.contains(reason) == true)
     #expect(found.first?.place.description == "deck.json:1:17")
   }

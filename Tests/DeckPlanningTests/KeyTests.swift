@@ -37,7 +37,7 @@ import Testing
   ])
   func unknownOnesAreNamedWithTheNearest(text: String, key: String, message: String) {
     let found = Reading(text).diagnostics.all
-    #expect(found.map(\.code) == ["unknown-key"] && found.first?.field == key)
+    #expect(found.map(\.code.rawValue) == ["unknown-key"] && found.first?.field == key)
     #expect(found.first?.message.hasPrefix(message) == true)
     // It is told at the key.
     let column =
@@ -60,7 +60,7 @@ import Testing
   ])
   func doubledOnesAreRefused(text: String, key: String, what: String) {
     let found = Reading(text).diagnostics.all
-    #expect(found.map(\.code) == ["duplicate-key"] && found.first?.field == key)
+    #expect(found.map(\.code.rawValue) == ["duplicate-key"] && found.first?.field == key)
     #expect(found.first?.message == "stands twice in \(what), first on line 1; remove one")
   }
 }

@@ -92,7 +92,7 @@ import Testing
 
   @Test func labels() throws {
     let motion = try motion(Self.web)
-    let scales = motion.placementsAtRest(of: "abcdef".map(String.init)).map {
+    let scales = motion.placementsAtRest(of: "abcdef".map { CardID(rawValue: String($0)) }).map {
       ($0.transform.scale * 1e6).rounded() / 1e6
     }
     #expect(scales == [0.88, 0.91, 0.94, 0.97, 1])

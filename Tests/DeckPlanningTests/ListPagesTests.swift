@@ -7,7 +7,8 @@ import Testing
   /// Rows of sections of so many items each, named by their places.
   private func rows(_ counts: [Int]) -> [ListRow] {
     let sections = counts.enumerated().map { section, count in
-      DeckSection(key: "\(section)", title: "", items: (0..<count).map { "\(section).\($0)" })
+      DeckSection(
+        key: "\(section)", title: "", items: (0..<count).map { CardID(rawValue: "\(section).\($0)") })
     }
     let metrics = ListMetrics(of: sections) { _ in .init(primary: 28, secondary: 0) }
     return DeckMotion(.sections()).rows(of: sections, metrics: metrics) { _ in 1 }
@@ -17,7 +18,7 @@ import Testing
     page.map { row in
       switch row.target {
       case .section(let key): key
-      case .item(let id): id
+      case .item(let id): id.rawValue
       }
     }
   }

@@ -37,6 +37,6 @@ import Testing
   ])
   func othersAreTakenAsTheyAre(path: String) {
     let reading = Reading("{ cards: [{ photo: '\(path)' }] }")
-    #expect(reading.lines == [] && reading.cards.map(\.photo) == [path])
+    #expect(reading.lines == [] && reading.cards.map(\.photo?.rawValue) == [path])
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 /// How finely photos are read; the photo is 3024 × 4032 pixels and the card 300 × 400 points.
 @Suite struct PhotoReductionTests {
-  private func plan(_ fields: String) throws -> RenderPlan {
+  private func plan(_ fields: String) throws -> DeckPlans {
     try Planning(
       fields: "size: [300, 400], animations: [], \(fields)", photo: LayoutSize(width: 3024, height: 4032)
-    ).planner.plan()
+    ).plans()
   }
 
   /// 3024 pixels are 3.36 for each of 900, 5.04 for each of 600 and 10.08 for each of 300.
@@ -29,7 +29,8 @@ import Testing
 
   /// The smallest card of the stack is 260 points wide at 1 ×.
   @Test func scenesSayWhatTheyNeed() throws {
-    let photos = try plan("scales: [3], previews: [{ kind: 'rest', scales: [1, 2] }]").scenePhotos
+    let plans = try plan("scales: [3], previews: [{ kind: 'rest', scales: [1, 2] }]")
+    let photos = plans.plan.scenePhotos(of: plans.outlines)
     #expect(photos["a.jpg"] == ScenePhoto(smallestWidth: 300, reduction: 4))
     #expect(photos["c.jpg"] == ScenePhoto(smallestWidth: 260, reduction: 4))
   }
@@ -40,7 +41,7 @@ import Testing
       "{ cards: [{ photo: 'a.jpg', name: 'Ada', age: 33, hobby: 'Sums' }], style: 'sections' }")
     let deck = try #require(reading.deck)
     let size = LayoutSize(width: 600, height: 800)
-    let plan = Planner(deck: deck, measurements: Measurements(photoSizes: [0: size])).plan()
+    let plan = try DeckPlans(deck, photoSizes: [0: size])
     let caption = try #require(plan.cards.first?.drawing.caption)
     #expect(caption.name.isEmpty && caption.suffix.isEmpty && caption.hobby == nil)
   }

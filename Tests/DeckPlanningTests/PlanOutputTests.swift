@@ -1,5 +1,6 @@
 import DeckKit
 @testable import DeckPlanning
+import PictureTypes
 import Testing
 
 @Suite struct PlanOutputTests {
@@ -17,7 +18,7 @@ import Testing
   @Test func stillsAreNamedForTheirFrontCard() throws {
     let stills = try Planning(fields: "previews: [{ cards: 'all', scales: [1, 2] }]").plan.stills
     #expect(stills.map(\.id) == ["rest", "rest-bo", "rest-cy"])
-    #expect(stills.map(\.front.id) == ["ada", "bo", "cy"])
+    #expect(stills.map(\.front) == ["ada", "bo", "cy"])
     #expect(stills[0].outputs.map(\.path) == ["previews/rest@1x.png", "previews/rest@2x.png"])
     #expect(stills[2].outputs.map(\.path) == ["previews/rest-cy@1x.png", "previews/rest-cy@2x.png"])
   }
@@ -30,7 +31,9 @@ import Testing
     #expect(animations[0].frames.first?.output?.path == "animations/like-ada@2x/000.png")
     #expect(animations[2].frames.last?.output?.path == "animations/return-ada@2x/015.png")
     #expect(
-      animations.allSatisfy { $0.frames.allSatisfy { $0.output?.scale == 2 && $0.output?.encoding == .png } })
+      animations.allSatisfy {
+        $0.frames.allSatisfy { $0.output?.scale == 2 && $0.output?.encoding == .png(effort: .balanced) }
+      })
   }
 
   @Test(arguments: [(0, "000"), (7, "007"), (42, "042"), (999, "999"), (1000, "1000"), (14_400, "14400")])
@@ -58,8 +61,8 @@ import Testing
 
   @Test func aSmallPhotoIsAWarning() throws {
     // 600 columns are seen, and 300 · 3 = 900 are drawn: 150 %.
-    let small = try Planning(photo: LayoutSize(width: 600, height: 800)).planner.diagnostics
-    #expect(small.map(\.code) == ["photo-upscaled", "photo-upscaled", "photo-upscaled"])
+    let small = try Planning(photo: LayoutSize(width: 600, height: 800)).plan.diagnostics
+    #expect(small.map(\.code.rawValue) == ["photo-upscaled", "photo-upscaled", "photo-upscaled"])
     #expect(
       small.map(\.card) == ["ada", "bo", "cy"] && small.map(\.place.file) == ["a.jpg", "b.jpg", "c.jpg"])
     #expect(small.first?.severity == .warning)
@@ -68,7 +71,7 @@ import Testing
 
   @Test(arguments: ["scales: [3]", "scales: [1], size: [900, 1200]"])
   func aPhotoOfTheVerySizeIsNone(fields: String) throws {
-    let planner = try Planning(fields: fields, photo: LayoutSize(width: 900, height: 1200)).planner
-    #expect(planner.diagnostics.isEmpty)
+    let plan = try Planning(fields: fields, photo: LayoutSize(width: 900, height: 1200)).plan
+    #expect(plan.diagnostics.isEmpty)
   }
 }

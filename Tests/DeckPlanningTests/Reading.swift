@@ -41,14 +41,14 @@ struct Reading {
     switch file.cards {
     case .inline(let records): return records
     case .file(let path, let columns):
-      guard let path = path.checkedPath(field: "cards", &diagnostics) else { return [] }
-      return CardsFile.parse(table, file: path, columns: columns, diagnostics: &diagnostics)
+      guard let path = path.path(field: "cards", &diagnostics) else { return [] }
+      return CardsFile.parse(table, file: path.rawValue, columns: columns, diagnostics: &diagnostics)
     }
   }
 
   var cards: [Card] { deck?.cards ?? [] }
   var first: Diagnostic? { diagnostics.all.first }
-  var codes: [String] { diagnostics.all.map(\.code) }
+  var codes: [String] { diagnostics.all.map(\.code.rawValue) }
   /// The problems as a person reads them.
   var lines: [String] { diagnostics.all.map(\.description) }
 }

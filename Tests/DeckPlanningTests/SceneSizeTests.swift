@@ -18,7 +18,7 @@ import Testing
   ])
   func picturesThatNoMemoryHoldsAreRefused(fields: String) {
     let found = Reading(fields: fields).diagnostics.all
-    #expect(!found.isEmpty && found.allSatisfy { $0.code == "scene-too-large" && $0.line == 3 })
+    #expect(!found.isEmpty && found.allSatisfy { $0.code.rawValue == "scene-too-large" && $0.line == 3 })
   }
 
   /// 300 animations of 60 s at 240 frames a second would be 4.3 million frames.
@@ -45,7 +45,7 @@ import Testing
   func aRefusedStyleStopsNoOne(style: String) throws {
     let reading = Reading(fields: "style: { \(style), release: { right: 99 } }")
     let deck = try #require(reading.deck)
-    let plan = Planner(deck: deck, measurements: Measurements(photoSizes: [:])).plan()
+    let plan = try DeckPlans(deck, photoSizes: [:])
     #expect(Set(reading.codes) == ["bad-style"])
     #expect(plan.cards.count == 3 && plan.stills.count == 1 && plan.animations.count == 3)
     #expect(deck.style.release?.right == 99 && deck.style.size == LayoutSize(width: 300, height: 400))

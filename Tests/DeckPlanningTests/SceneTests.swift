@@ -44,9 +44,8 @@ import Testing
         fonts: { name: 'A', hobby: 'B' } }
       """)
     let deck = try #require(reading.deck)
-    let sizes = [0: LayoutSize(width: 1600, height: 1200)]
-    let drawing = try #require(
-      Planner(deck: deck, measurements: Measurements(photoSizes: sizes)).plan().cards.first?.drawing)
+    let plan = try DeckPlans(deck, photoSizes: [0: LayoutSize(width: 1600, height: 1200)])
+    let drawing = try #require(plan.cards.first?.drawing)
     let caption = drawing.caption
     #expect(caption.name == "Ada" && caption.age == 36 && caption.hobby == "Sums" && caption.language == "fr")
     #expect(caption.nameFamily == "A" && caption.hobbyFamily == "B")

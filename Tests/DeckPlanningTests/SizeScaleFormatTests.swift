@@ -1,5 +1,6 @@
 import DeckKit
 import DeckPlanning
+import PictureTypes
 import Testing
 
 @Suite struct SizeScaleFormatTests {
@@ -47,14 +48,21 @@ import Testing
 
   @Test(
     arguments: [
-      ("['png']", [.png]), ("['jpeg']", [.jpeg(quality: 85, background: .white)]),
-      ("['jpg', 'png']", [.jpeg(quality: 85, background: .white), .png]), ("[{ format: 'png' }]", [.png]),
+      ("['png']", [.png(effort: .balanced)]), ("['jpeg']", [.jpeg(quality: 85, background: .white)]),
+      ("['jpg', 'png']", [.jpeg(quality: 85, background: .white), .png(effort: .balanced)]),
+      ("[{ format: 'png' }]", [.png(effort: .balanced)]),
       ("[{ format: 'jpeg', quality: 1, background: '#D8C8B8' }]", [.jpeg(quality: 1, background: sand)]),
-      ("['png', { format: 'jpeg', quality: 100 }]", [.png, .jpeg(quality: 100, background: .white)]),
+      (
+        "['png', { format: 'jpeg', quality: 100 }]",
+        [.png(effort: .balanced), .jpeg(quality: 100, background: .white)]
+      ),
       ("['webp']", [.webp(WebPEncoding(quality: 80, method: 4))]),
       ("[{ format: 'webp', quality: 0, method: 0 }]", [.webp(WebPEncoding(quality: 0, method: 0))]),
       ("[{ format: 'webp', quality: 100, method: 6 }]", [.webp(WebPEncoding(quality: 100, method: 6))]),
-      ("[{ format: 'webp', lossless: true }, 'png']", [.webp(WebPEncoding(quality: nil)), .png]),
+      (
+        "[{ format: 'webp', lossless: true }, 'png']",
+        [.webp(WebPEncoding(quality: nil)), .png(effort: .balanced)]
+      ),
       ("[{ format: 'webp', lossless: false, quality: 5 }]", [.webp(WebPEncoding(quality: 5))]),
     ] as [(String, [ImageEncoding])])
   func formats(text: String, formats: [ImageEncoding]) {
@@ -119,10 +127,11 @@ import Testing
 }
 
 @Suite struct EffortTests {
-  @Test(arguments: [("['png']", OutputEffort.balanced), ("[{ format: 'png', effort: 'small' }]", .small)])
-  func thatOfThePNG(formats: String, effort: OutputEffort) {
+  @Test(arguments: [("['png']", PNGEffort.balanced), ("[{ format: 'png', effort: 'small' }]", .small)])
+  func thatOfThePNG(formats: String, effort: PNGEffort) {
     let reading = Reading(fields: "formats: \(formats)")
     #expect(reading.lines == [] && reading.deck?.pngEffort == effort)
+    #expect(reading.deck?.formats == [.png(effort: effort)])
   }
 
   @Test(arguments: [

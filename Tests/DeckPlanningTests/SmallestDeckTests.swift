@@ -1,5 +1,6 @@
 import DeckKit
 @testable import DeckPlanning
+import PictureTypes
 import Testing
 
 @Suite struct SmallestDeckTests {
@@ -18,15 +19,15 @@ import Testing
     #expect(deck?.id == "party" && deck?.title == "party" && deck?.locale == "en")
     #expect(deck?.style == .stack())
     #expect(deck?.scales == [1, 2, 3])
-    #expect(deck?.formats == [.png])
+    #expect(deck?.formats == [.png(effort: .balanced)])
     #expect(deck?.fonts == FontSelection(files: [], name: nil, hobby: nil))
-    #expect(deck?.limits.pixels == nil && deck?.limits.fileBytes == nil)
+    #expect(deck?.limits == DecodeLimits())
   }
 
   @Test func cardsAreTheTable() {
-    #expect(reading.cards.map(\.id) == ["ada", "bo"])
+    #expect(reading.cards.map(\.id.rawValue) == ["ada", "bo"])
     #expect(reading.cards.map(\.index) == [0, 1])
-    #expect(reading.cards.map(\.photo) == ["ada.jpg", "bo.png"])
+    #expect(reading.cards.map(\.photo?.rawValue) == ["ada.jpg", "bo.png"])
     #expect(reading.cards.map(\.name) == ["Ada", "Bo"])
     #expect(reading.cards.map(\.age) == [36, nil])
     #expect(reading.cards.map(\.hobby) == ["Sums", nil])

@@ -46,7 +46,7 @@ import Testing
   ])
   func contradictionsAreRefused(style: String, field: String, expected: String) {
     let found = Reading(fields: "style: { \(style) }").diagnostics.all
-    #expect(found.map(\.code) == ["bad-style"] && found.map(\.field) == ["style.\(field)"])
+    #expect(found.map(\.code.rawValue) == ["bad-style"] && found.map(\.field) == ["style.\(field)"])
     #expect(found.first?.message == "expected \(expected)")
     #expect(found.first?.line == 3)
   }
@@ -66,7 +66,7 @@ import Testing
   ])
   func lengthsOfNoCardAreRefused(style: String, field: String) {
     let found = Reading(fields: "style: { \(style) }").diagnostics.all
-    #expect(found.map(\.code) == ["bad-style"] && found.map(\.field) == ["style.\(field)"])
+    #expect(found.map(\.code.rawValue) == ["bad-style"] && found.map(\.field) == ["style.\(field)"])
   }
 
   /// A size within the style is a size like any other.
@@ -75,7 +75,7 @@ import Testing
   ])
   func sizesAreChecked(size: String) {
     let found = Reading(fields: "style: { size: \(size) }").diagnostics.all
-    #expect(found.first?.code == "bad-style" && found.first?.field?.hasPrefix("style.size.") == true)
+    #expect(found.first?.code.rawValue == "bad-style" && found.first?.field?.hasPrefix("style.size.") == true)
   }
 
   /// An easing's x must not turn back, or a moment would have two places.
@@ -85,7 +85,7 @@ import Testing
   ])
   func curvesAreFunctionsOfTime(style: String) {
     let found = Reading(fields: "style: { \(style) }").diagnostics.all
-    #expect(found.map(\.code) == ["bad-style"] && found.first?.field?.hasSuffix("curve") == true)
+    #expect(found.map(\.code.rawValue) == ["bad-style"] && found.first?.field?.hasSuffix("curve") == true)
   }
 
   @Test func curvesMayOvershoot() {
@@ -96,7 +96,8 @@ import Testing
   func aScrimGoesDownTheCard(scrim: String) {
     let found = Reading(fields: "style: { decoration: { scrim: \(scrim) } }").diagnostics.all
     #expect(
-      found.map(\.code) == ["bad-style"] && found.first?.field?.hasPrefix("style.decoration.scrim.") == true)
+      found.map(\.code.rawValue) == ["bad-style"]
+        && found.first?.field?.hasPrefix("style.decoration.scrim.") == true)
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ import Testing
   ])
   func unknownFieldsAreNamedWithTheNearest(style: String, field: String, advice: String) {
     let found = reading(style).diagnostics.all
-    #expect(found.map(\.code) == ["unknown-key"] && found.map(\.field) == [field])
+    #expect(found.map(\.code.rawValue) == ["unknown-key"] && found.map(\.field) == [field])
     #expect(found.first?.message.contains(advice) == true)
   }
 
@@ -71,7 +71,7 @@ import Testing
   ])
   func doubledFieldsAreRefused(style: String, field: String, column: Int) {
     let found = reading(style).diagnostics.all
-    #expect(found.map(\.code) == ["duplicate-key"] && found.first?.field == field)
+    #expect(found.map(\.code.rawValue) == ["duplicate-key"] && found.first?.field == field)
     #expect(found.first?.place.description == "deck.json:3:\(7 + column)")
   }
 

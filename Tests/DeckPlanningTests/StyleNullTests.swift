@@ -57,7 +57,7 @@ import Testing
   ])
   func mistakes(style: String, code: String, field: String, message: String) {
     let found = reading(style).diagnostics.all
-    #expect(found.map(\.code) == [code] && found.map(\.field) == [field])
+    #expect(found.map(\.code.rawValue) == [code] && found.map(\.field) == [field])
     #expect(found.first?.message.contains(message) == true, "\(found.first?.message ?? "")")
     #expect(found.first?.line == 3)
   }
@@ -108,7 +108,7 @@ import Testing
   ])
   func contradictionsAreRefused(style: String, field: String, expected: String) {
     let found = reading(style).diagnostics.all
-    #expect(found.first?.code == "bad-style" && found.first?.field == "style.\(field)")
+    #expect(found.first?.code.rawValue == "bad-style" && found.first?.field == "style.\(field)")
     #expect(found.first?.message == "expected \(expected)")
     #expect(found.first?.line == 3)
   }
@@ -124,11 +124,11 @@ import Testing
   @Test func twoCardIsDrawn() throws {
     let deck = try #require(Reading(fields: "style: 'twoCard'").deck)
     #expect(deck.style == .twoCard() && deck.style.size == LayoutSize(width: 375, height: 667))
-    let plan = Planner(deck: deck, measurements: Measurements(photoSizes: [:])).plan()
+    let plan = try DeckPlans(deck, photoSizes: [:])
     #expect(plan.cards.allSatisfy { $0.drawing.size == LayoutSize(width: 300, height: 400) })
     #expect(plan.stills.map { $0.scene.cards.map(\.placement.card) } == [["bo", "ada"]])
-    #expect(plan.stills[0].scene.canvas.rect == LayoutRect(x: 0, y: 0, width: 375, height: 667))
-    #expect(plan.animations.map(\.kind.kind) == ["like", "nope", "return"])
+    #expect(plan.stills[0].scene.canvas == LayoutRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(plan.animations.map(\.gesture.kind) == ["like", "nope", "return"])
   }
 
   @Test func aLocaleGivesTheDirection() throws {

@@ -95,14 +95,14 @@ struct Override: Sendable, CustomTestStringConvertible {
   ])
   func otherPresets(style: String, message: String) {
     let found = reading(style).diagnostics.all
-    #expect(found.map(\.message) == [message] && found.map(\.code) == ["unknown-style"])
+    #expect(found.map(\.message) == [message] && found.map(\.code.rawValue) == ["unknown-style"])
     #expect(found.first?.field == "style")
   }
 
   @Test(arguments: ["5", "{}", "[]", "true"])
   func aPresetIsAName(preset: String) {
     let found = reading("{ preset: \(preset) }").diagnostics.all
-    #expect(found.map(\.code) == ["wrong-type"] && found.first?.field == "style.preset")
+    #expect(found.map(\.code.rawValue) == ["wrong-type"] && found.first?.field == "style.preset")
     #expect(found.first?.place.description == "deck.json:3:18")
   }
 }

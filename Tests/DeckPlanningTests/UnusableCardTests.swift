@@ -13,11 +13,11 @@ import Testing
       ([1], ["ada", "cy"], ["rest", "rest-cy"], ["ada", "cy"]),
       ([2], ["ada", "bo"], ["rest", "rest-bo"], ["ada", "bo"]),
       ([0, 1], ["cy"], ["rest", "rest-cy"], ["cy"]), ([0, 1, 2], [], [], []),
-    ] as [(Set<Int>, [String], [String], [String])])
+    ] as [(Set<Int>, [CardID], [String], [String])])
   func theDeckIsDrawnAsIfTheyWereNotThere(
-    unusable: Set<Int>, cards: [String], stills: [String], gestures: [String]
+    unusable: Set<Int>, cards: [CardID], stills: [String], gestures: [String]
   ) throws {
-    let plan = try Planning(fields: fields).planner.plan(without: unusable)
+    let plan = try Planning(fields: fields).plans(without: unusable)
     #expect(plan.cards.map(\.card.id) == cards)
     #expect(plan.stills.map(\.id) == stills)
     #expect(plan.animations.map(\.id) == gestures.map { "like-\($0)@1x" })
@@ -26,26 +26,26 @@ import Testing
   }
 
   @Test func slotsCloseUp() throws {
-    let scene = try Planning().planner.plan(without: [1]).stills.first?.scene
+    let scene = try Planning().plans(without: [1]).stills.first?.scene
     #expect(scene?.cards.map(\.placement.slot) == [1, 0])
     #expect(scene?.cards.map(\.placement.rect.x) == [10, 0])
   }
 
   @Test func placesInTheDeckStay() throws {
-    #expect(try Planning().planner.plan(without: [0]).cards.map(\.card.index) == [1, 2])
+    #expect(try Planning().plans(without: [0]).cards.map(\.card.index) == [1, 2])
   }
 
   /// A photo that was not measured leaves the fill colour alone.
   @Test func unmeasuredPhotosAreNotDrawn() throws {
     let deck = try #require(Reading(fields: "").deck)
-    let plan = Planner(deck: deck, measurements: Measurements(photoSizes: [:])).plan()
+    let plan = try DeckPlans(deck, photoSizes: [:])
     #expect(plan.cards.allSatisfy { $0.drawing.photo == nil })
   }
 
   @Test func doubledIdsAreStillPlanned() throws {
     let reading = Reading("{ cards: [{ id: 'a', photo: 'x.jpg' }, { id: 'a', photo: 'y.jpg' }] }")
     let deck = try #require(reading.deck)
-    let plan = Planner(deck: deck, measurements: Measurements(photoSizes: [:])).plan()
+    let plan = try DeckPlans(deck, photoSizes: [:])
     #expect(reading.codes == ["duplicate-id"])
     #expect(plan.cards.count == 2 && plan.stills.count == 1 && plan.animations.count == 3)
   }

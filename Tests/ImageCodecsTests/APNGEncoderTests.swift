@@ -1,6 +1,7 @@
 import ImageCodecs
 import Raster
 import TestSupport
+import PictureTypes
 import Testing
 
 /// Animated PNG files, read by the specification (PNG third edition, 11.3.6).

@@ -1,6 +1,7 @@
 import ImageCodecs
 import Raster
 import TestSupport
+import PictureTypes
 import Testing
 
 /// Animated WebP files, read by RFC 9649, 2.7.1.1.

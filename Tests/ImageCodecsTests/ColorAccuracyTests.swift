@@ -3,6 +3,7 @@ import Foundation
 @testable import ImageCodecs
 import Raster
 import TestSupport
+import PictureTypes
 import Testing
 
 /// LittleCMS itself in floating point, nothing optimised: relative colorimetric with black point compensation, to its

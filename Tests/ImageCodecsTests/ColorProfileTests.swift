@@ -2,6 +2,7 @@ import Foundation
 import ImageCodecs
 import Raster
 import TestSupport
+import PictureTypes
 import Testing
 
 /// PNG files of a row of colours with an embedded profile.

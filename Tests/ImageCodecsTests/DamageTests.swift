@@ -1,6 +1,7 @@
 import ImageCodecs
 import Raster
 import TestSupport
+import PictureTypes
 import Testing
 
 /// Files that are whole and readable, of several kinds.

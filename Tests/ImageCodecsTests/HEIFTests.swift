@@ -1,5 +1,6 @@
 import ImageCodecs
 import Raster
+import PictureTypes
 import Testing
 
 /// The squares of ``JPEGFixtures`` as AVIF by Pillow 13.0.0 with quality 95, to be turned by its own box and in Exif, both

@@ -1,6 +1,7 @@
 import ImageCodecs
 import Raster
 import TestSupport
+import PictureTypes
 import Testing
 
 /// A tiny file that claims a size: everything it would need must be refused before it is allocated.

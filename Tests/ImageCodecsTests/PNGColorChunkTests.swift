@@ -2,6 +2,7 @@ import Foundation
 import ImageCodecs
 import Raster
 import TestSupport
+import PictureTypes
 import Testing
 
 /// A file of one row of colours with chunks that tell of them.

@@ -1,6 +1,7 @@
 import ImageCodecs
 import Raster
 import TestSupport
+import PictureTypes
 import Testing
 
 /// Nothing that a source says of its owner, place or camera reaches an output.

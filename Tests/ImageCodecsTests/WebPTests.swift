@@ -1,6 +1,7 @@
 import ImageCodecs
 import Raster
 import TestSupport
+import PictureTypes
 import Testing
 
 /// The squares of ``JPEGFixtures`` as WebP, written by Pillow 13.0.0.

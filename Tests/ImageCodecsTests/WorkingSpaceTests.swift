@@ -3,6 +3,7 @@ import Foundation
 @testable import ImageCodecs
 import Raster
 import TestSupport
+import PictureTypes
 import Testing
 
 /// Colours of sRGB and what they are in Display P3: sRGB's light times the inverse of P3's matrix times sRGB's, computed

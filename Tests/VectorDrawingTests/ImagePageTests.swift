@@ -77,7 +77,7 @@ import VectorDrawing
   /// A page's picture in a document gives the same bytes on every run, and no moment stands in it.
   @Test func documentsAreTheSameOnEveryRun() throws {
     func file() throws -> [UInt8] {
-      let document = try PDFDocument(title: "Pages")
+      let document = try PDFDocument(title: "Pages", scale: 3)
       for _ in 0..<2 {
         try document.add(
           [

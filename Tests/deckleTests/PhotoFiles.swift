@@ -1,4 +1,5 @@
 import ImageCodecs
+import PictureTypes
 import Raster
 import TestSupport
 

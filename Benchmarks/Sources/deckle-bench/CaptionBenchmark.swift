@@ -22,7 +22,7 @@ final class CaptionBenchmark {
     let text =
       #"{ "style": { "preset": "depth", "decoration": \#(Self.decoration) }, "cards": [\#(cards.joined(separator: ","))] }"#
     let deck = try JobDeck(Array(text.utf8), folder: "")
-    drawings = deck.plan.cards.map(\.drawing)
+    drawings = deck.cards.map(\.drawing)
     typesetter = try Typesetter(library: deck.library)
   }
 

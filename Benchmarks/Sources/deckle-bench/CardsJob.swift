@@ -6,7 +6,7 @@ import Foundation
 struct CardsJob: Job {
   private let deck: JobDeck
   private let options: JobOptions
-  var count: Int { deck.plan.cards.count }
+  var count: Int { deck.cards.count }
 
   init(_ options: JobOptions) throws {
     let files = try options.files(".jpg")
@@ -44,6 +44,6 @@ struct CardsJob: Job {
 
   func run(_ item: Int, with renderer: TaskRenderer) throws {
     let path = "\(options.output)/\(String(format: "%04d", item)).\(options.fileExtension)"
-    try renderer.draw(deck.plan.cards[item]) { try write($0.bytes, to: path) }
+    try renderer.draw(deck.cards[item]) { try write($0.bytes, to: path) }
   }
 }

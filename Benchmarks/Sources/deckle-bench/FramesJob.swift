@@ -11,7 +11,7 @@ struct FramesJob: Job {
 
   private let deck: JobDeck
   private let options: JobOptions
-  private let tasks: [AnimationTask]
+  private let tasks: [PictureTask]
   var count: Int { tasks.count }
   var picturesPerItem: Int { Self.frames }
 
@@ -27,22 +27,30 @@ struct FramesJob: Job {
         formats: [effort], cards: files.map { JobFile.Card(photo: $0) },
         animations: [JobFile.Animation(kind: "like", fps: 30, formats: [options.encoding])]),
       folder: options.source)
-    tasks = deck.plan.animations.map(Self.moved)
+    tasks = try deck.scenes.compactMap { task in
+      if case .animation(let planned) = task { .animation(try Self.moved(planned)) } else { nil }
+    }
   }
 
   /// The planned animation with the job's own motion: a frame's place k is 40 k to the right, turned by tan(x / 1200).
-  private static func moved(_ planned: AnimationTask) -> AnimationTask {
+  private static func moved(
+    _ planned: AnimationTask<SceneDrawing>
+  ) throws(BenchmarkError) -> AnimationTask<SceneDrawing> {
+    guard case .cards(var scene)? = planned.frames.first?.content,
+      let card = scene.cards.first(where: { $0.placement.card == planned.front })
+    else { throw BenchmarkError(message: "no frame of a card was planned") }
+    scene.canvas = canvas
     var task = planned
-    task.canvas.rect = canvas
+    task.canvas = canvas
     task.frames = (0..<frames).map { index in
-      var frame = planned.frames[0]
       let x = 40 * Double(index)
-      frame.scene.canvas.rect = canvas
-      frame.scene.cards = frame.scene.cards.filter { $0.placement.card == planned.front.id }
-      frame.scene.cards[0].placement = Placement(
-        card: planned.front.id, slot: 0, rect: card,
+      scene.cards = [card]
+      scene.cards[0].placement = Placement(
+        card: planned.front, slot: 0, rect: Self.card,
         transform: CardTransform(tx: x, rotation: tan(x / 1200)),
         opacity: index < 18 ? 1 : Double(frames - index) / 6, z: 0)
+      var frame = planned.frames[0]
+      frame.content = .cards(scene)
       return frame
     }
     return task
@@ -52,12 +60,14 @@ struct FramesJob: Job {
 
   func run(_ item: Int, with renderer: TaskRenderer) throws {
     var index = 0
-    try renderer.render(
-      tasks[item],
-      to: { image in
-        try write(image.bytes, to: path(String(format: "%04d_%02d", item, index)))
+    _ = try renderer.render(tasks[item]) { file in
+      switch file {
+      case .image:
+        try write(file.bytes, to: path(String(format: "%04d_%02d", item, index)))
         index += 1
-      }, animations: { try write($0.bytes, to: path(String(format: "%04d", item))) })
+      case .animation, .document: try write(file.bytes, to: path(String(format: "%04d", item)))
+      }
+    }
   }
 
   private func path(_ name: String) -> String { "\(options.output)/\(name).\(options.fileExtension)" }

@@ -2,14 +2,16 @@ import DeckKit
 import DeckPlanning
 import DeckRendering
 import Foundation
-import ImageCodecs
+import PictureTypes
 import Typesetting
 
 /// A deck that was read and planned as `deckle render` does it, from a deck file made here, and what is needed to draw it.
 struct JobDeck {
-  let deck: Deck
-  let plan: RenderPlan
-  private let loader: PhotoLoader
+  /// The tasks of its cards.
+  let cards: CardPlan
+  /// The tasks of its stills and animations.
+  let scenes: [PictureTask]
+  private let photos: PhotoLoader
   /// The fonts of its texts.
   let library: FontLibrary
 
@@ -23,16 +25,16 @@ struct JobDeck {
     else { throw BenchmarkError(message: "\(diagnostics.all)") }
     let deck = DeckResolver(folderName: "bench").resolve(file, records: records, diagnostics: &diagnostics)
     guard !diagnostics.hasErrors else { throw BenchmarkError(message: "\(diagnostics.all)") }
-    let (photos, decoder) = (PhotoFolder(root: folder), PhotoDecoder())
-    let measuring = PhotoLoader(folder: photos, decoder: decoder)
-    var sizes: [Int: LayoutSize] = [:]
+    let measuring = PhotoLoader(folder: PhotoFolder(root: folder), limits: DecodeLimits())
+    var sizes: [Int: PhotoMeasurement] = [:]
     for card in deck.cards {
-      if let photo = card.photo { sizes[card.index] = try measuring.measure(photo).size }
+      if let photo = card.photo { sizes[card.index] = try measuring.measure(photo) }
     }
-    self.deck = deck
-    plan = Planner(deck: deck, measurements: Measurements(photoSizes: sizes)).plan()
-    loader = PhotoLoader(
-      folder: photos, decoder: decoder, shelf: PhotoShelf(wanted: plan.scenePhotos, limit: 256 << 20))
+    cards = CardPlan(of: deck, photos: sizes)
+    let outlines = SceneOutliner(of: cards, listMetrics: ListMetrics([:])).outlines()
+    let plan = ScenePlan(of: outlines, cards: cards, findings: CardFindings())
+    scenes = try outlines.indices.map { try plan.task(at: $0) }
+    photos = measuring.keeping(on: PhotoShelf(wanted: cards.scenePhotos(of: outlines), limit: 256 << 20))
     library = try Self.library(for: deck)
   }
 
@@ -43,9 +45,7 @@ struct JobDeck {
 
   /// A worker; each thread has its own.
   func makeRenderer() throws -> TaskRenderer {
-    try TaskRenderer(
-      loader: loader, library: library, icons: IconLibrary(),
-      pngEffort: PNGEffort(rawValue: deck.pngEffort.rawValue) ?? .balanced)
+    try TaskRenderer(photos: photos, library: library, icons: IconLibrary())
   }
 
   private static func library(for deck: Deck) throws -> FontLibrary {

@@ -2,6 +2,7 @@ import CRawCodecs
 import DeckRendering
 import Foundation
 import ImageCodecs
+import PictureTypes
 import Raster
 
 /// Measures the steps that pictures are made of, each beside its reference.

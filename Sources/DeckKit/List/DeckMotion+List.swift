@@ -53,7 +53,7 @@ extension DeckMotion {
   }
 
   private func item(
-    _ layout: ListLayout, id: String, metrics: ListMetrics.Item, at y: Double, openness: Double
+    _ layout: ListLayout, id: CardID, metrics: ListMetrics.Item, at y: Double, openness: Double
   ) -> ListRow {
     let (style, width) = (layout.item, self.style.size.width)
     let picture = metrics.hasThumbnail ? style.thumbnailSize : 0

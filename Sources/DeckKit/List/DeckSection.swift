@@ -7,10 +7,10 @@ public struct DeckSection: Codable, Sendable, Hashable {
   /// The heading.
   public var title: String
   /// The cards' ids in order.
-  public var items: [String]
+  public var items: [CardID]
 
   /// A section of all its parts.
-  public init(key: String, title: String, items: [String]) {
+  public init(key: String, title: String, items: [CardID]) {
     self.key = key
     self.title = title
     self.items = items
@@ -20,14 +20,14 @@ public struct DeckSection: Codable, Sendable, Hashable {
 /// What grouping needs to know of a card.
 public struct SectionedCard: Sendable, Hashable {
   /// The card's id.
-  public var id: String
+  public var id: CardID
   /// What it is sorted by: its name, or its title where it has none.
   public var name: String
   /// Its heading, if it has one of its own.
   public var section: String?
 
   /// A card of all its parts.
-  public init(id: String, name: String, section: String? = nil) {
+  public init(id: CardID, name: String, section: String? = nil) {
     self.id = id
     self.name = name
     self.section = section

@@ -18,17 +18,17 @@ public struct ListMetrics: Sendable, Hashable {
   }
 
   /// The items by their cards' ids.
-  public var items: [String: Item]
+  public var items: [CardID: Item]
 
   /// Metrics of known items.
-  public init(_ items: [String: Item]) { self.items = items }
+  public init(_ items: [CardID: Item]) { self.items = items }
 
   /// Metrics of the items of `sections`, each measured once.
-  public init(of sections: [DeckSection], measure: (String) -> Item) {
+  public init(of sections: [DeckSection], measure: (CardID) -> Item) {
     let ids = Set(sections.flatMap(\.items))
     items = Dictionary(uniqueKeysWithValues: ids.map { ($0, measure($0)) })
   }
 
   /// The metrics of an item; one that was not measured has no texts.
-  func item(_ id: String) -> Item { items[id] ?? Item(primary: 0, secondary: 0) }
+  func item(_ id: CardID) -> Item { items[id] ?? Item(primary: 0, secondary: 0) }
 }

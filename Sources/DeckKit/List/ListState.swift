@@ -3,7 +3,7 @@ public enum ListTarget: Codable, Sendable, Hashable {
   /// The section of that key.
   case section(String)
   /// The item of that card.
-  case item(String)
+  case item(CardID)
 }
 
 /// Which sections and items are open; independent of one another, all closed at first.

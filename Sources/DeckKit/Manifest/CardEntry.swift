@@ -1,7 +1,7 @@
 /// One card.
 public struct CardEntry: Codable, Sendable, Hashable {
   /// Identifier, safe in paths.
-  public var id: String
+  public var id: CardID
   /// Place in the deck, 0 = front.
   public var index: Int
   /// Name; empty where the card has none.
@@ -34,7 +34,7 @@ public struct CardEntry: Codable, Sendable, Hashable {
 
   /// A card of all its parts.
   public init(
-    id: String, index: Int, name: String, age: Int?, hobby: String?, title: String?, detail: String?,
+    id: CardID, index: Int, name: String, age: Int?, hobby: String?, title: String?, detail: String?,
     section: String?, language: String, alt: String, images: [ImageEntry], contentRect: LayoutRect,
     shadowInsets: EdgeInsets, textBoxes: [TextBox], relief: CaptionRelief? = nil, focus: LayoutPoint,
     source: PhotoSource?

@@ -31,6 +31,13 @@ public struct Manifest: Codable, Sendable, Hashable {
   /// What a person should know.
   public var diagnostics: [DiagnosticEntry]
 
+  /// The members, by the names that they have in JSON.
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case schemaVersion, generator, deck, style, canvas, cards, sections, previews, animations, documents,
+      fonts
+    case diagnostics
+  }
+
   /// A manifest of all its parts, in the current version.
   public init(
     generator: Generator, deck: DeckEntry, style: DeckStyle, cards: [CardEntry], previews: [PreviewEntry],

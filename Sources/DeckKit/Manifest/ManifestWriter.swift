@@ -1,61 +1,94 @@
 import Foundation
 
-/// Writes a manifest's text element by element: encoded at once, the cards of a large deck would take several times the memory of
-/// their text.
+/// Writes a manifest's JSON text element by element, since the whole text of a long deck takes several times the memory of
+/// its cards.
+///
+/// The outer object and its long arrays are written here; an encoder writes each value in them. So the text is complete
+/// however that encoder formats it.
 struct ManifestWriter {
-  /// The manifest without what its long arrays hold.
-  private let frame: Manifest
-  /// The long arrays, in the order of their keys.
-  private let arrays: [LongArray]
-  private let encoder = JSONEncoder()
+  private let manifest: Manifest
+  private let encoder: JSONEncoder
 
-  /// An array that lies directly in the manifest.
-  private struct LongArray {
-    let key: String
-    let count: Int
-    let encode: (JSONEncoder, Int) throws -> Data
-
-    init<Element: Encodable>(_ key: String, _ elements: [Element]) {
-      self.key = key
-      count = elements.count
-      encode = { encoder, index in try encoder.encode(elements[index]) }
-    }
-  }
-
-  init(_ manifest: Manifest) {
-    var frame = manifest
-    (frame.animations, frame.cards, frame.diagnostics, frame.previews) = ([], [], [], [])
-    self.frame = frame
-    arrays = [
-      LongArray("animations", manifest.animations), LongArray("cards", manifest.cards),
-      LongArray("diagnostics", manifest.diagnostics), LongArray("previews", manifest.previews),
-    ]
+  /// The encoder of the manifest files: indented, keys sorted.
+  static var standardEncoder: JSONEncoder {
+    let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return encoder
   }
 
-  /// Hands the text on in pieces, in order.
+  init(_ manifest: Manifest, encoder: JSONEncoder = standardEncoder) {
+    self.manifest = manifest
+    self.encoder = encoder
+  }
+
+  /// A member of the manifest's object.
+  private enum Member {
+    /// Encoded at once.
+    case value(any Encodable)
+    /// Encoded element by element.
+    case list([any Encodable])
+    /// Not written.
+    case absent
+
+    init(optional value: (any Encodable)?) { self = value.map(Member.value) ?? .absent }
+  }
+
+  private func member(_ key: Manifest.CodingKeys) -> Member {
+    switch key {
+    case .schemaVersion: .value(manifest.schemaVersion)
+    case .generator: .value(manifest.generator)
+    case .deck: .value(manifest.deck)
+    case .style: .value(manifest.style)
+    case .canvas: .value(manifest.canvas)
+    case .cards: .list(manifest.cards)
+    case .sections: Member(optional: manifest.sections)
+    case .previews: .list(manifest.previews)
+    case .animations: .list(manifest.animations)
+    case .documents: Member(optional: manifest.documents)
+    case .fonts: .value(manifest.fonts)
+    case .diagnostics: .list(manifest.diagnostics)
+    }
+  }
+
+  /// Passes the text to `sink` in pieces, in order.
+  ///
+  /// - Throws: `EncodingError`; what `sink` throws.
   func write(to sink: (Data) throws -> Void) throws {
-    var rest = try encoder.encode(frame)
-    for array in arrays where array.count > 0 {
-      // No other line begins so: deeper ones are further in, and texts hold no line breaks.
-      let opening = "\n  \"\(array.key)\" : ["
-      guard let empty = rest.range(of: Data((opening + "\n\n  ]").utf8)) else { continue }
-      try sink(rest[..<empty.lowerBound] + Data(opening.utf8))
-      for index in 0..<array.count {
-        try sink(indented(try array.encode(encoder, index), isFirst: index == 0))
+    var separator = "{\n"
+    for key in Manifest.CodingKeys.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
+      let opening = "\(separator)  \"\(key.rawValue)\" : "
+      switch member(key) {
+      case .absent: continue
+      case .value(let value):
+        try sink(Data(opening.utf8) + indented(try encoder.encode(value), by: "  "))
+      case .list(let elements):
+        try sink(Data(opening.utf8))
+        try write(elements, to: sink)
       }
-      rest = Data("\n  ]".utf8) + rest[empty.upperBound...]
+      separator = ",\n"
     }
-    try sink(rest + Data("\n".utf8))
+    try sink(Data("\n}\n".utf8))
   }
 
-  /// An element's text as it stands in its array.
-  private func indented(_ element: Data, isFirst: Bool) -> Data {
-    var text = Data(isFirst ? "".utf8 : ",".utf8)
-    for line in element.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      text.append(contentsOf: line.isEmpty ? "\n".utf8 : "\n    ".utf8)
-      text.append(line)
+  private func write(_ elements: [any Encodable], to sink: (Data) throws -> Void) throws {
+    var separator = "[\n    "
+    for element in elements {
+      try sink(Data(separator.utf8) + indented(try encoder.encode(element), by: "    "))
+      separator = ",\n    "
     }
-    return text
+    try sink(Data((elements.isEmpty ? "[\n\n  ]" : "\n  ]").utf8))
+  }
+
+  /// The lines of a value's text, all but the first moved to the right. Line breaks occur only between tokens: in JSON's
+  /// strings they are escaped.
+  private func indented(_ text: Data, by indentation: String) -> Data {
+    var result = Data(capacity: text.count + text.count / 4)
+    for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 { result.append(contentsOf: line.isEmpty ? "\n".utf8 : ("\n" + indentation).utf8) }
+      result.append(line)
+    }
+    return result
   }
 }

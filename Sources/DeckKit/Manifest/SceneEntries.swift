@@ -50,7 +50,7 @@ public struct AnimationEntry: Codable, Sendable, Hashable {
   /// The gesture, as ``DeckGesture/kind`` names it.
   public var kind: String
   /// The card in front, by id.
-  public var card: String
+  public var card: CardID
   /// Frames a second.
   public var fps: Double
   /// Seconds that the gesture takes; the last frame shows this moment or a little later.
@@ -70,7 +70,7 @@ public struct AnimationEntry: Codable, Sendable, Hashable {
 
   /// An animation of all its parts.
   public init(
-    id: String, kind: String, card: String, fps: Double, duration: Double, loop: Bool, scale: Int,
+    id: String, kind: String, card: CardID, fps: Double, duration: Double, loop: Bool, scale: Int,
     canvas: SceneFrame, frames: [FrameEntry]
   ) {
     self.id = id

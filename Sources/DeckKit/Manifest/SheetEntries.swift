@@ -38,7 +38,7 @@ public struct OpenEntry: Codable, Sendable, Hashable {
   /// Keys of the sections, sorted.
   public var sections: [String]
   /// Ids of the items' cards, sorted.
-  public var items: [String]
+  public var items: [CardID]
 
   /// What is open in `state`.
   public init(_ state: ListState) {
@@ -57,7 +57,7 @@ public struct ToggleEntry: Codable, Sendable, Hashable {
   /// The section's key.
   public var section: String?
   /// The item's card, by id.
-  public var item: String?
+  public var item: CardID?
   /// What is open before.
   public var open: OpenEntry
 

@@ -38,7 +38,7 @@ extension DeckMotion {
   /// The pages of `cards` that are seen when the strip is moved by `offset` to the right, first page first.
   ///
   /// Their rect is that of the page that is shown; the transform takes each to its place.
-  public func pages(_ cards: [String], atOffset offset: Double) -> [Placement] {
+  public func pages(_ cards: [CardID], atOffset offset: Double) -> [Placement] {
     let (frame, screen) = (style.cardFrame, style.size.width)
     let placements = cards.enumerated().map { index, card in
       Placement(

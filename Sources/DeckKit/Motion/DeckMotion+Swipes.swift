@@ -57,7 +57,7 @@ extension DeckMotion {
 
   /// The card in `slot` shown by `pose`, moved by `transform`.
   func placement(
-    of card: String, slot: Int, pose: SlotPose, transform: CardTransform = .identity, opacity: Double = 1,
+    of card: CardID, slot: Int, pose: SlotPose, transform: CardTransform = .identity, opacity: Double = 1,
     z: Int
   ) -> Placement {
     let decoration = style.decoration(ofSlot: slot)
@@ -69,7 +69,7 @@ extension DeckMotion {
   }
 
   /// The deck with its front card moved by `transform` as it is held or goes back, in order of drawing.
-  func slotPlacements(of cards: [String], front transform: CardTransform = .identity, isActive: Bool = false)
+  func slotPlacements(of cards: [CardID], front transform: CardTransform = .identity, isActive: Bool = false)
     -> [Placement]
   {
     let visible = cards.prefix(visibleCount(whileLeaving: false))
@@ -90,7 +90,7 @@ extension DeckMotion {
 
   /// A card that leaves, over `count` others.
   func leaving(
-    _ card: String, pose: SlotPose, from start: CardTransform, to direction: SwipeDirection, at time: Double,
+    _ card: CardID, pose: SlotPose, from start: CardTransform, to direction: SwipeDirection, at time: Double,
     over count: Int
   ) -> Placement {
     let (transform, opacity) = exit(from: start, to: direction, at: time)

@@ -5,7 +5,7 @@ extension DeckMotion {
   /// - Parameters:
   ///   - cards: front first; those beyond the layout's are not seen.
   ///   - activity: 0 at rest … 1 while the front card is dragged; a spring goes beyond both.
-  public func tilted(_ cards: [String], offset: LayoutPoint, activity: Double) -> [Placement] {
+  public func tilted(_ cards: [CardID], offset: LayoutPoint, activity: Double) -> [Placement] {
     guard let layout = style.layout.tilted else { return [] }
     let layers = Array(zip(cards, layout.layers))
     return layers.enumerated().reversed().map { slot, layer in

@@ -27,7 +27,7 @@ public struct DeckMotion: Sendable, Hashable {
   /// The deck at rest in order of drawing, `cards` being front first: of slots and tilted cards the first visible ones, of
   /// a strip the pages that are seen while page `page` is shown. A list needs the heights of its texts: see
   /// ``rows(of:metrics:openness:)``.
-  public func placementsAtRest(of cards: [String], page: Int = 0) -> [Placement] {
+  public func placementsAtRest(of cards: [CardID], page: Int = 0) -> [Placement] {
     switch style.layout {
     case .slots: slotPlacements(of: cards)
     case .strip: pages(cards, atOffset: stripOffset(ofPage: page))

@@ -3,12 +3,12 @@ public struct DragTimeline: GestureTimeline, Hashable {
   /// The deck's motions.
   public var motion: DeckMotion
   /// The cards, front first.
-  public var cards: [String]
+  public var cards: [CardID]
   /// The finger's way.
   public var path: FingerPath
 
   /// The gesture `path` on `cards`.
-  public init(motion: DeckMotion, cards: [String], path: FingerPath) {
+  public init(motion: DeckMotion, cards: [CardID], path: FingerPath) {
     self.motion = motion
     self.cards = cards
     self.path = path

@@ -3,14 +3,14 @@ public struct PageTimeline: GestureTimeline, Hashable {
   /// The deck's motions.
   public var motion: DeckMotion
   /// The cards of all pages in order.
-  public var cards: [String]
+  public var cards: [CardID]
   /// The page that is dragged.
   public var page: Int
   /// The finger's way.
   public var path: FingerPath
 
   /// The gesture `path` on page `page` of `cards`.
-  public init(motion: DeckMotion, cards: [String], page: Int, path: FingerPath) {
+  public init(motion: DeckMotion, cards: [CardID], page: Int, path: FingerPath) {
     self.motion = motion
     self.cards = cards
     self.page = page

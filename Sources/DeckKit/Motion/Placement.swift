@@ -1,7 +1,7 @@
 /// Where one card of a picture is and how it is laid on the others.
 public struct Placement: Codable, Sendable, Hashable {
   /// The card's id.
-  public var card: String
+  public var card: CardID
   /// The slot it rests in, 0 = front; a card that is moving up has the slot that it came from. In a strip the page, in a
   /// list the row.
   public var slot: Int
@@ -22,7 +22,7 @@ public struct Placement: Codable, Sendable, Hashable {
 
   /// A placement of all its parts.
   public init(
-    card: String, slot: Int, rect: LayoutRect, transform: CardTransform = .identity, opacity: Double = 1,
+    card: CardID, slot: Int, rect: LayoutRect, transform: CardTransform = .identity, opacity: Double = 1,
     z: Int, blendMode: BlendMode = .normal, shadow: Shadow? = nil, badge: PlacedBadge? = nil
   ) {
     self.card = card

@@ -3,14 +3,14 @@ public struct SwipeTimeline: GestureTimeline, Hashable {
   /// The deck's motions.
   public var motion: DeckMotion
   /// The cards from the front one on; those beyond the visible ones and one more are never seen.
-  public var cards: [String]
+  public var cards: [CardID]
   /// The finger's way.
   public var path: FingerPath
   /// Height of the touch on the card, 0 at its top and 1 at its bottom.
   public var touch: Double
 
   /// The gesture `path` on a deck that shows `cards`, front first.
-  public init(motion: DeckMotion, cards: [String], path: FingerPath, touch: Double = 0) {
+  public init(motion: DeckMotion, cards: [CardID], path: FingerPath, touch: Double = 0) {
     self.motion = motion
     self.cards = cards
     self.path = path

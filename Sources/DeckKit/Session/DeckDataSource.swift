@@ -10,17 +10,17 @@ public protocol DeckDataSource {
   /// The card at a place from 0 to ``count`` − 1.
   func card(at index: Int) -> Card
   /// The id of the card at a place; every card has another.
-  func id(at index: Int) -> String
+  func id(at index: Int) -> CardID
   /// What an empty deck shows.
   var emptyView: EmptyView { get }
 }
 
 extension DeckDataSource {
   /// The ids of all cards, front first.
-  public var ids: [String] { (0..<count).map(id) }
+  public var ids: [CardID] { (0..<count).map(id) }
 
   /// The card of that id; nil where there is none.
-  public func card(withID id: String) -> Card? {
+  public func card(withID id: CardID) -> Card? {
     (0..<count).first { self.id(at: $0) == id }.map(card)
   }
 }
@@ -31,7 +31,7 @@ extension Manifest: DeckDataSource {
   /// The card at a place from 0 to ``count`` − 1.
   public func card(at index: Int) -> CardEntry { cards[index] }
   /// The id of the card at a place.
-  public func id(at index: Int) -> String { cards[index].id }
+  public func id(at index: Int) -> CardID { cards[index].id }
   /// What an empty deck says.
   public var emptyView: String { style.emptyText }
 }

@@ -1,11 +1,11 @@
 /// What happened in a session, for an app that acts on it.
 public enum DeckEvent: Sendable, Hashable {
   /// The front card was committed to a side.
-  case committed(card: String, to: SwipeDirection)
+  case committed(card: CardID, to: SwipeDirection)
   /// The exit of a committed card is over.
-  case left(card: String)
+  case left(card: CardID)
   /// A card that was let go is back in its place.
-  case returned(card: String)
+  case returned(card: CardID)
   /// The last card has left.
   case emptied
   /// Another page is shown.

@@ -39,7 +39,7 @@ extension DeckSession {
   }
 
   /// A card that was swiped away comes back to the front.
-  mutating func bringBack(_ card: String, from released: CardTransform, side: SwipeDirection) {
+  mutating func bringBack(_ card: CardID, from released: CardTransform, side: SwipeDirection) {
     let leaving = swipes.leaving.firstIndex { $0.card == card }.map { swipes.leaving.remove(at: $0) }
     let (transform, opacity) = motion.exit(
       from: released, to: side, at: leaving.map { time - $0.start } ?? .infinity)

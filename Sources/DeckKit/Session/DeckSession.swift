@@ -9,7 +9,7 @@ public struct DeckSession: Sendable, Hashable {
   /// The deck's motions.
   public let motion: DeckMotion
   /// All cards, front first.
-  public private(set) var cards: [String]
+  public private(set) var cards: [CardID]
   /// The latest moment that the session was told of, in seconds.
   public internal(set) var time = 0.0
 
@@ -25,13 +25,13 @@ public struct DeckSession: Sendable, Hashable {
 
   /// One thing that can be taken back.
   enum Step: Sendable, Hashable {
-    case swipe(card: String, side: SwipeDirection, released: CardTransform)
+    case swipe(card: CardID, side: SwipeDirection, released: CardTransform)
     case turn(from: Int)
     case toggle(ListTarget)
   }
 
   /// A deck of `cards`, ids that are all different, front first.
-  public init(style: DeckStyle, cards: [String]) {
+  public init(style: DeckStyle, cards: [CardID]) {
     motion = DeckMotion(style)
     self.cards = cards
     swipes = SwipeState(remaining: cards)
@@ -46,10 +46,10 @@ public struct DeckSession: Sendable, Hashable {
   public var style: DeckStyle { motion.style }
 
   /// The cards that are left, front first; all cards where the style swipes none away.
-  public var remaining: [String] { swipes.remaining }
+  public var remaining: [CardID] { swipes.remaining }
 
   /// The card that a finger would drag; nil where there is none.
-  public var frontCard: String? {
+  public var frontCard: CardID? {
     switch style.layout {
     case .strip: cards.indices.contains(page) ? cards[page] : nil
     case .slots, .tilted: remaining.first
@@ -58,11 +58,11 @@ public struct DeckSession: Sendable, Hashable {
   }
 
   /// The cards swiped to the left, in the order in which they went.
-  public var left: [String] { swiped(to: .left) }
+  public var left: [CardID] { swiped(to: .left) }
   /// The cards swiped to the right, in the order in which they went.
-  public var right: [String] { swiped(to: .right) }
+  public var right: [CardID] { swiped(to: .right) }
 
-  private func swiped(to side: SwipeDirection) -> [String] {
+  private func swiped(to side: SwipeDirection) -> [CardID] {
     history.compactMap { step in
       if case .swipe(let card, side, _) = step { card } else { nil }
     }
@@ -137,7 +137,7 @@ public struct DeckSession: Sendable, Hashable {
   }
 
   /// Shows other cards: those that were swiped away and are still there stay swiped away, and everything rests.
-  public mutating func reload(_ cards: [String]) {
+  public mutating func reload(_ cards: [CardID]) {
     let gone = history.filter { step in
       if case .swipe(let card, _, _) = step { cards.contains(card) } else { false }
     }

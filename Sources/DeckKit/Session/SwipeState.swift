@@ -1,7 +1,7 @@
 /// The part of a session in which cards are swiped away.
 struct SwipeState: Sendable, Hashable {
   /// The cards that are left, front first.
-  var remaining: [String]
+  var remaining: [CardID]
   /// Committed cards whose exit is not over, the latest last.
   var leaving: [LeavingCard] = []
   /// The front card on its way back.
@@ -14,7 +14,7 @@ struct SwipeState: Sendable, Hashable {
 
 /// A committed card during its exit.
 struct LeavingCard: Sendable, Hashable {
-  var card: String
+  var card: CardID
   var pose: SlotPose
   /// How it was moved when it was let go.
   var transform: CardTransform

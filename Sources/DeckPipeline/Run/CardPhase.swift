@@ -4,29 +4,29 @@ import DeckRendering
 import Synchronization
 import Typesetting
 
-/// The first half of a run: every card by itself. What it learns decides whether and from what scenes are drawn.
+/// The first half of a run: every card by itself. Its findings decide whether and from what scenes are drawn.
 struct CardPhase: Sendable {
-  /// What drawing the cards brought to light, by place in the deck; without their fonts, which are kept in `faces`.
+  /// What drawing the cards found out, by place in the deck; without their fonts, which are kept in `faces`.
   var reports: [Int: CardReport] = [:]
   /// The cards that cannot be drawn, and why.
   var failures: [Int: Diagnostic] = [:]
   /// The fonts of all cards' texts.
   private(set) var faces: Set<FontFace> = []
 
-  /// The focal points of the cards that were drawn, by place in the deck.
-  var focalPoints: [Int: LayoutPoint] { reports.compactMapValues(\.focus) }
+  /// What scenes depend on.
+  var findings: CardFindings {
+    CardFindings(
+      focalPoints: reports.compactMapValues(\.focus), reliefs: reports.compactMapValues(\.relief))
+  }
 
-  /// What makes the texts of the cards readable, by place in the deck.
-  var reliefs: [Int: CaptionRelief] { reports.compactMapValues(\.relief) }
-
-  /// Adds what was learnt of other cards.
+  /// Adds the findings of other cards.
   mutating func merge(_ other: CardPhase) {
     reports.merge(other.reports) { known, _ in known }
     faces.formUnion(other.faces)
     failures.merge(other.failures) { known, _ in known }
   }
 
-  /// Adds what was learnt of a card. Fonts are the same for most cards, and are kept once.
+  /// Adds the findings of a card. Fonts are the same for most cards, and are kept once.
   private mutating func add(_ report: CardReport, of card: Card) {
     faces.formUnion(report.faces)
     reports[card.index] = report
@@ -40,17 +40,19 @@ struct CardPhase: Sendable {
     }
   }
 
-  /// Draws or checks the cards of `tasks`; a card that fails does not keep the others from being tried.
+  /// Draws or checks the cards of `plan`; a card that fails does not keep the others from being tried.
+  ///
+  /// - Throws: what `body` throws except ``CardFailure``; `FontError`.
   static func run(
-    _ tasks: CardTasks, of run: PreparedRun,
+    _ plan: CardPlan, of run: PreparedRun,
     body: @escaping @Sendable (TaskRenderer, CardTask) throws -> CardReport
   ) throws -> CardPhase {
     let phase = Mutex(CardPhase(failures: run.failures))
-    // The largest photos first, so that no worker is left alone with one at the end.
-    let costs = tasks.map(run.estimate.bytes)
-    let order = tasks.indices.sorted { (costs[$0], $1) > (costs[$1], $0) }
+    let costs = plan.map { PictureTask.card($0).memory }
+    // Long tasks start first, to balance the load: the largest photos.
+    let order = plan.indices.sorted { (costs[$0], $1) > (costs[$1], $0) }
     try run.pool.run(costs: order.map { costs[$0] }, makeWorker: run.makeRenderer) { renderer, item in
-      let task = tasks[order[item]]
+      let task = plan[order[item]]
       do {
         let report = try body(renderer, task)
         phase.withLock { $0.add(report, of: task.card) }

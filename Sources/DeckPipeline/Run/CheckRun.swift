@@ -1,3 +1,4 @@
+import DeckKit
 import DeckPlanning
 import DeckRendering
 import Typesetting
@@ -20,16 +21,15 @@ package struct CheckRun {
     }
     do {
       let prepared = try PreparedRun(deck, from: loaded, options: options)
-      let tasks = prepared.plan.cards
-      let counter = ProgressCounter(total: tasks.count, options: options)
-      let phase = try CardPhase.run(tasks, of: prepared) { renderer, task in
+      let counter = ProgressCounter(total: prepared.cards.count, options: options)
+      let phase = try CardPhase.run(prepared.cards, of: prepared) { renderer, task in
         let report = try renderer.check(task)
         try counter.step()
         return report
       }
       return RunReport(
-        diagnostics: loaded.diagnostics.all + prepared.planner.diagnostics + phase.diagnostics(of: deck),
-        cards: deck.cards.count, failed: phase.failures.keys.sorted().map { deck.cards[$0].id })
+        diagnostics: loaded.diagnostics.all + prepared.cards.diagnostics + phase.diagnostics(of: deck),
+        cards: deck.cards.count, failed: phase.failures.keys.sorted().map { deck.cards[$0].id.rawValue })
     } catch let error as FontError {
       return RunReport(
         diagnostics: loaded.diagnostics.all + [Diagnostic(error, deckPath: path)], cards: deck.cards.count,
@@ -41,11 +41,6 @@ package struct CheckRun {
 extension Diagnostic {
   /// An error about the fonts of a deck.
   init(_ error: FontError, deckPath: String) {
-    self.init(.error, .deck, code: "font", error.description, at: SourcePlace(file: deckPath), field: "fonts")
-  }
-
-  /// An error about the output folder.
-  init(_ error: StoreError) {
-    self.init(.error, .output, code: error.code, error.message, at: SourcePlace(file: error.path))
+    self.init(.error, .deck, code: .font, error.description, at: SourcePlace(file: deckPath), field: "fonts")
   }
 }

@@ -1,17 +1,18 @@
+import DeckKit
 package import DeckPlanning
 package import DeckRendering
 import Typesetting
 
-/// Says of one card what a render would find and do, without writing anything.
+/// Explains one card: what a render would find and do. Writes nothing.
 package struct ExplainRun {
   private let deckPath: String
   private let id: String
 
-  /// What was learnt; the explanation is nil where the card cannot be drawn.
+  /// The result; the explanation is nil where the card cannot be drawn.
   package struct Outcome {
     /// What would be done.
     package var explanation: CardExplanation?
-    /// What was found of this card and of the deck as a whole.
+    /// The problems of this card and of the deck as a whole.
     package var diagnostics: [Diagnostic]
   }
 
@@ -26,7 +27,7 @@ package struct ExplainRun {
     let loaded = LoadedDeck(path: deckPath)
     let found = loaded.diagnostics.all.filter { $0.card == nil || $0.card == id }
     guard let deck = loaded.deck else { return Outcome(diagnostics: found) }
-    guard var card = deck.cards.first(where: { $0.id == id }) else {
+    guard var card = deck.cards.first(where: { $0.id.rawValue == id }) else {
       return Outcome(diagnostics: found + [.unknownCard(id, in: deck, deckPath: deckPath, field: "CARD")])
     }
     card.index = 0
@@ -42,11 +43,11 @@ package struct ExplainRun {
   }
 
   private func explain(_ run: PreparedRun, _ found: [Diagnostic]) throws -> Outcome {
-    guard let task = run.plan.cards.first else {
+    guard let task = run.cards.first else {
       return Outcome(diagnostics: found + run.failures.values)
     }
     let (explanation, report) = try run.makeRenderer().explain(task)
     return Outcome(
-      explanation: explanation, diagnostics: found + run.planner.diagnostics + report.diagnostics)
+      explanation: explanation, diagnostics: found + run.cards.diagnostics + report.diagnostics)
   }
 }

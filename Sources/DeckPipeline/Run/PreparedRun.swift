@@ -9,71 +9,70 @@ import Typesetting
 /// A deck that was read, measured and planned, with what is needed to draw it.
 struct PreparedRun: Sendable {
   let deck: Deck
-  let planner: Planner
-  /// What is drawn as far as it is known before any photo is decoded.
-  let plan: RenderPlan
-  let loader: PhotoLoader
-  let library: FontLibrary
-  let icons: IconLibrary
-  let pool: WorkerPool
-  /// What drawing takes.
-  let estimate: MemoryEstimate
+  /// The cards whose photos can be opened.
+  let cards: CardPlan
+  /// Heights of the texts of lists.
+  let listMetrics: ListMetrics
+  /// The stills, animations and sheets of those cards.
+  let outlines: [SceneOutline]
   /// Cards whose photos cannot even be opened, and why.
-  private(set) var failures: [Int: Diagnostic]
+  let failures: [Int: Diagnostic]
+  let pool: WorkerPool
+  private let photos: PhotoLoader
+  private let library: FontLibrary
+  private let icons: IconLibrary
 
   /// Measures and plans; every photo's header is read.
+  ///
+  /// - Throws: `FontError` where the fonts cannot be opened; ``Cancelled``.
   init(_ deck: Deck, from loaded: LoadedDeck, options: RunOptions) throws {
     self.deck = deck
     icons = loaded.icons
-    let folder = loaded.folder
     pool = WorkerPool(workers: options.jobs, memory: options.memory)
-    library = try FontLoading().library(for: deck, in: folder)
-    let (photos, decoder) = (PhotoFolder(root: folder), Self.decoder(for: deck))
-    let measured = try Self.measure(
-      deck, loader: PhotoLoader(folder: photos, decoder: decoder), pool: pool)
+    library = try FontLoading().library(for: deck, in: loaded.folder)
+    let photos = PhotoLoader(folder: PhotoFolder(root: loaded.folder), limits: deck.limits)
+    let measured = try Self.measure(deck, photos: photos, pool: pool)
     failures = measured.failures
-    estimate = MemoryEstimate(photos: measured.costs)
-    planner = try Self.planner(deck, measured.measurements, library: library)
-    plan = planner.plan(without: Set(failures.keys))
+    cards = CardPlan(of: deck, photos: measured.photos, without: Set(failures.keys))
+    listMetrics = try Self.listMetrics(of: cards, library: library)
+    outlines = SceneOutliner(of: cards, listMetrics: listMetrics).outlines()
     // Reading a large deck file takes far more memory than the deck.
     FreedMemory.giveBack()
-    loader = PhotoLoader(
-      folder: photos, decoder: decoder,
-      shelf: PhotoShelf(wanted: plan.scenePhotos, limit: options.memory / Self.shelfShare))
+    self.photos = photos.keeping(
+      on: PhotoShelf(
+        wanted: cards.scenePhotos(of: outlines), limit: options.memory / Self.shelfShare))
   }
 
   /// The part of the memory that photos for scenes may take while cards are drawn.
   private static let shelfShare = 16
 
-  private static func decoder(for deck: Deck) -> PhotoDecoder {
-    PhotoDecoder(limits: DecodeLimits(deck.limits), workingSpace: ColorSpace(deck.colorSpace))
+  /// The cards and scenes of the deck without the cards at the places `failed`.
+  func without(_ failed: Set<Int>) -> (cards: CardPlan, outlines: [SceneOutline]) {
+    guard !failed.isSubset(of: failures.keys) else { return (cards, outlines) }
+    let rest = cards.without(failed)
+    return (rest, SceneOutliner(of: rest, listMetrics: listMetrics).outlines())
   }
 
-  /// The planner, once the texts of lists are measured where a picture shows one.
-  private static func planner(
-    _ deck: Deck, _ measurements: Measurements, library: FontLibrary
-  ) throws(FontError) -> Planner {
-    let planner = Planner(deck: deck, measurements: measurements)
-    guard deck.showsLists else { return planner }
+  private static func listMetrics(of cards: CardPlan, library: FontLibrary) throws(FontError) -> ListMetrics {
+    let items = cards.listItems
+    guard !items.isEmpty else { return ListMetrics([:]) }
     let texts = ListTypesetter(typesetter: try Typesetter(library: library))
-    return planner.knowing(listMetrics: ListMetrics(planner.listItems.mapValues(texts.measure)))
+    return ListMetrics(items.mapValues(texts.measure))
   }
 
-  private typealias Measured = (
-    measurements: Measurements, costs: [Int: PhotoCost], failures: [Int: Diagnostic]
-  )
+  private struct Measured {
+    var photos: [Int: PhotoMeasurement] = [:]
+    var failures: [Int: Diagnostic] = [:]
+  }
 
-  private static func measure(_ deck: Deck, loader: PhotoLoader, pool: WorkerPool) throws -> Measured {
-    let found = Mutex<Measured>((Measurements(photoSizes: [:]), [:], [:]))
+  private static func measure(_ deck: Deck, photos: PhotoLoader, pool: WorkerPool) throws -> Measured {
+    let found = Mutex(Measured())
     try pool.run(count: deck.cards.count, makeWorker: {}) { _, index in
       let card = deck.cards[index]
       guard let photo = card.photo else { return }
       do throws(PhotoError) {
-        let measured = try loader.measure(photo)
-        found.withLock {
-          $0.measurements.photoSizes[index] = measured.size
-          $0.costs[index] = measured.cost
-        }
+        let measured = try photos.measure(photo)
+        found.withLock { $0.photos[index] = measured }
       } catch {
         let diagnostic = Diagnostic(error, photo: photo, card: card.id)
         found.withLock { $0.failures[index] = diagnostic }
@@ -82,32 +81,10 @@ struct PreparedRun: Sendable {
     return found.withLock { $0 }
   }
 
-  func makeRenderer() throws -> TaskRenderer {
-    try TaskRenderer(
-      loader: loader, library: library, icons: icons,
-      pngEffort: PNGEffort(rawValue: deck.pngEffort.rawValue) ?? .balanced)
-  }
-}
-
-extension DecodeLimits {
-  /// The deck's own limits where it gives some.
-  fileprivate init(_ limits: PhotoLimits) {
-    self.init()
-    pixels = limits.pixels ?? pixels
-    side = limits.side ?? side
-    fileBytes = limits.fileBytes ?? fileBytes
-    workingBytes = limits.workingBytes ?? workingBytes
-    profileBytes = limits.profileBytes ?? profileBytes
-    exifBytes = limits.exifBytes ?? exifBytes
-    chunks = limits.chunks ?? chunks
-    scans = limits.scans ?? scans
-    expansion = limits.expansion ?? expansion
-  }
-}
-
-extension ColorSpace {
-  /// The deck's colour space.
-  fileprivate init(_ space: OutputColorSpace) {
-    self = space == .displayP3 ? .displayP3 : .sRGB
+  /// A renderer for one worker.
+  ///
+  /// - Throws: `FontError` where the fonts cannot be opened.
+  func makeRenderer() throws(FontError) -> TaskRenderer {
+    try TaskRenderer(photos: photos, library: library, icons: icons)
   }
 }

@@ -12,7 +12,7 @@ package struct RunReport: Sendable {
   package var outcome: OutputStore.Outcome?
 
   /// Whether publishing stopped midway, so that the output folder waits for the next run.
-  package var isUnfinished: Bool { diagnostics.contains { $0.code == "output-unfinished" } }
+  package var isUnfinished: Bool { diagnostics.contains { $0.code == .outputUnfinished } }
 
   /// The gravest kind of error, which decides the exit code; nil where there is none.
   package var errorKind: Diagnostic.Kind? { Self.gravestKind(of: diagnostics) }

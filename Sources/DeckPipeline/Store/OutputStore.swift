@@ -1,6 +1,7 @@
 package import DeckKit
 import DeckPlanning
 import DeckRendering
+import Files
 import Foundation
 import Synchronization
 
@@ -24,11 +25,14 @@ package final class OutputStore: Sendable {
 
   /// Opens the folder for one run, making it where it is missing, and finishes or clears away what a run that was
   /// killed left behind.
-  package init(root: String) throws(StoreError) {
+  ///
+  /// - Throws: ``StoreError``; `FileError` where a file or folder cannot be read or written.
+  package init(root: String) throws {
     self.root = root
     made = FileSystem.missingFolders(root)
     try FileSystem.makeFolder(root)
-    lock = try FolderLock(root)
+    guard let lock = try FolderLock(root) else { throw StoreError.busy(path: root) }
+    self.lock = lock
     try Self.recover(root: root)
     published = try PublishedManifest.read(in: root)
     try FileSystem.makeFolder("\(root)/\(StagingFolder.name)")
@@ -38,8 +42,8 @@ package final class OutputStore: Sendable {
 
   /// Reads the manifest of the run before, whole; nil where there is none that this version can read.
   func previous() -> Manifest? {
-    guard published != nil, let text = FileSystem.read(manifestPath) else { return nil }
-    return try? Manifest(decoding: text)
+    guard published != nil, let text = try? FileSystem.read(manifestPath) else { return nil }
+    return try? Manifest(decoding: Data(text))
   }
 
   /// Checks that every path is free or holds what an earlier run wrote.
@@ -70,13 +74,12 @@ package final class OutputStore: Sendable {
   // MARK: While drawing
 
   /// Keeps a finished file aside. May be called by several threads.
-  func stage(_ image: RenderedImage) throws(StoreError) {
-    try stage(image.bytes, at: image.output.path)
-  }
+  ///
+  /// - Throws: `FileError` where it cannot be written.
+  func stage(_ file: RenderedFile) throws(FileError) { try stage(file.bytes, at: file.path) }
 
-  /// Keeps the finished file of `path` aside. May be called by several threads.
-  func stage(_ bytes: [UInt8], at path: String) throws(StoreError) {
-    if let present = FileSystem.read("\(root)/\(path)"), present.elementsEqual(bytes) {
+  private func stage(_ bytes: [UInt8], at path: String) throws(FileError) {
+    if let present = try? FileSystem.read("\(root)/\(path)"), present == bytes {
       staged.withLock { $0.unchanged += 1 }
       return
     }
@@ -97,6 +100,8 @@ package final class OutputStore: Sendable {
   }
 
   /// Publishes what was staged under `manifest`.
+  ///
+  /// - Throws: ``StoreError/unfinished(path:reason:)`` once publishing has begun; `FileError` before; `EncodingError`.
   package func publish(_ manifest: Manifest) throws -> Outcome {
     let isNew = try stage(manifest)
     let stale = (published?.paths ?? []).subtracting(manifest.paths)
@@ -112,9 +117,10 @@ package final class OutputStore: Sendable {
   /// Keeps the manifest aside.
   ///
   /// - Returns: whether it differs from the one that is there.
+  /// - Throws: `FileError`; `EncodingError`.
   private func stage(_ manifest: Manifest) throws -> Bool {
     let path = "\(root)/\(StagingFolder.staged(OutputNames.manifest))"
-    var file = try FileWriter(path)
+    var file = try WritableFile(path)
     try manifest.encode { try file.append($0) }
     try file.finish()
     return !FileSystem.haveSameBytes(path, manifestPath)
@@ -128,7 +134,7 @@ package final class OutputStore: Sendable {
     for folder in made { FileSystem.removeEmptyFolder(folder) }
   }
 
-  private static func recover(root: String) throws(StoreError) {
+  private static func recover(root: String) throws {
     guard FileSystem.kind(of: "\(root)/\(StagingFolder.name)") != .absent else { return }
     if let publication = Publication.unfinished(in: root) {
       try publication.finish()

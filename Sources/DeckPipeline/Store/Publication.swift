@@ -1,4 +1,5 @@
 import DeckPlanning
+import Files
 import Foundation
 
 /// Moves what was staged to its places, so that the manifest in the folder names whole files of one run at every moment.
@@ -17,14 +18,16 @@ struct Publication {
 
   /// What a run that was killed left to be finished; nil where there is nothing.
   static func unfinished(in root: String) -> Publication? {
-    guard let data = FileSystem.read("\(root)/\(StagingFolder.journal)"),
-      let journal = try? JSONDecoder().decode(PublishJournal.self, from: data),
+    guard let data = try? FileSystem.read("\(root)/\(StagingFolder.journal)"),
+      let journal = try? JSONDecoder().decode(PublishJournal.self, from: Data(data)),
       (journal.publish + journal.remove).allSatisfy(OutputPath.isSafe)
     else { return nil }
     return Publication(journal, root: root)
   }
 
   /// Writes the journal: from here on there is no way back.
+  ///
+  /// - Throws: `FileError`; `EncodingError`.
   func begin() throws {
     try FileSystem.replace("\(root)/\(StagingFolder.journal)", with: JSONEncoder().encode(journal))
   }
@@ -33,19 +36,23 @@ struct Publication {
   ///
   /// - Throws: ``StoreError/unfinished(path:reason:)``; the journal then stays for the next run.
   func finish() throws(StoreError) {
-    do throws(StoreError) {
+    do {
       if isStaged(OutputNames.manifest) { try keepEarlier() }
       for path in journal.publish { try publish(path) }
       for path in journal.remove { try remove(path) }
-    } catch {
+    } catch let error as FileError {
       throw .unfinished(path: error.path, reason: error.reason)
+    } catch let error as StoreError {
+      throw .unfinished(path: error.path, reason: error.reason)
+    } catch {
+      throw .unfinished(path: root, reason: "\(error)")
     }
     FileSystem.removeTree("\(root)/\(StagingFolder.name)")
   }
 
   // MARK: The earlier run's files
 
-  private func keepEarlier() throws(StoreError) {
+  private func keepEarlier() throws {
     let replaced = journal.publish.filter { path in
       path != OutputNames.manifest && FileSystem.kind(of: "\(root)/\(path)") == .file
         && OutputPath.obstacle(onTheWayTo: path, in: root) == nil
@@ -66,14 +73,16 @@ struct Publication {
     FileSystem.kind(of: "\(root)/\(StagingFolder.staged(path))") == .file
   }
 
-  private func publish(_ path: String) throws(StoreError) {
+  private func publish(_ path: String) throws {
     guard isStaged(path) else { return }
-    if let obstacle = OutputPath.obstacle(onTheWayTo: path, in: root) { throw .occupied(path: obstacle) }
+    if let obstacle = OutputPath.obstacle(onTheWayTo: path, in: root) {
+      throw StoreError.occupied(path: obstacle)
+    }
     try FileSystem.move("\(root)/\(StagingFolder.staged(path))", to: "\(root)/\(path)")
   }
 
   /// Removes a file that an earlier run wrote; one that a link would lead to elsewhere is none.
-  private func remove(_ path: String) throws(StoreError) {
+  private func remove(_ path: String) throws(FileError) {
     guard OutputPath.obstacle(onTheWayTo: path, in: root) == nil,
       FileSystem.kind(of: "\(root)/\(path)") == .file
     else { return }

@@ -1,5 +1,6 @@
 import DeckKit
 import DeckPlanning
+import Files
 import Foundation
 
 /// The manifest that an earlier run left in an output folder. Read without regard to most of its format, so that the files of an
@@ -27,9 +28,9 @@ struct PublishedManifest {
   }
 
   /// Writes the manifest at `path` to another file, finding the files of `moved` under their second names.
-  static func redirect(_ path: String, to other: String, moved: Set<String>) throws(StoreError) {
+  static func redirect(_ path: String, to other: String, moved: Set<String>) throws(FileError) {
     var text = try JSONText(path)
-    var file = try FileWriter(other)
+    var file = try WritableFile(other)
     var redirection = PathRedirection { moved.contains($0) ? StagingFolder.earlier($0) : nil }
     while case let bytes = try text.next(), !bytes.isEmpty { try file.append(redirection.take(bytes)) }
     try file.finish()

@@ -1,7 +1,8 @@
-/// Why the output folder cannot be written. Each case names the path and what to do.
+package import DeckPlanning
+import Files
+
+/// Why the output folder cannot be used. Each case names the path and what to do.
 package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A file or folder cannot be made, written or moved.
-  case cannotWrite(path: String, reason: String)
   /// Something that Deckle did not make lies where it would write.
   case occupied(path: String)
   /// The folder holds a manifest that is not one of Deckle's.
@@ -14,16 +15,14 @@ package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file or folder concerned.
   package var path: String {
     switch self {
-    case .cannotWrite(let path, _), .occupied(let path), .foreignManifest(let path, _), .busy(let path),
-      .unfinished(let path, _):
-      path
+    case .occupied(let path), .foreignManifest(let path, _), .busy(let path), .unfinished(let path, _): path
     }
   }
 
   /// What is wrong, in a few words.
   var reason: String {
     switch self {
-    case .cannotWrite(_, let reason), .foreignManifest(_, let reason), .unfinished(_, let reason): reason
+    case .foreignManifest(_, let reason), .unfinished(_, let reason): reason
     case .occupied: "it was not made by Deckle"
     case .busy: "another run is writing"
     }
@@ -32,9 +31,6 @@ package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong and what to do, without the path.
   package var message: String {
     switch self {
-    case .cannotWrite(_, let reason):
-      "cannot be written (\(reason)); check the permissions and the free space, or choose another folder "
-        + "with --output"
     case .occupied:
       "exists and was not made by Deckle; move it away, or choose another folder with --output"
     case .foreignManifest(_, let reason):
@@ -51,14 +47,28 @@ package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   /// In words.
   package var description: String { "\(path): \(message)" }
 
-  /// A stable short name for programs.
-  package var code: String {
+  /// The code of its diagnostic.
+  package var code: DiagnosticCode {
     switch self {
-    case .cannotWrite: "output-unwritable"
-    case .occupied: "output-occupied"
-    case .foreignManifest: "output-foreign"
-    case .unfinished: "output-unfinished"
-    case .busy: "output-busy"
+    case .occupied: .outputOccupied
+    case .foreignManifest: .outputForeign
+    case .unfinished: .outputUnfinished
+    case .busy: .outputBusy
     }
+  }
+}
+
+extension Diagnostic {
+  /// An error about the output folder.
+  init(_ error: StoreError) {
+    self.init(.error, .output, code: error.code, error.message, at: SourcePlace(file: error.path))
+  }
+
+  /// A file or folder of the output that cannot be made, written or moved.
+  init(_ error: FileError) {
+    self.init(
+      .error, .output, code: .outputUnwritable,
+      "cannot be written (\(error.reason)); check the permissions and the free space, or choose another folder "
+        + "with --output", at: SourcePlace(file: error.path))
   }
 }

@@ -12,11 +12,6 @@ package struct CardRecord: Sendable {
   init(place: SourcePlace) {
     self.place = place
   }
-
-  /// The keys of a card, in the order in which documentation names them.
-  static let keys = [
-    "id", "photo", "name", "age", "hobby", "title", "detail", "section", "alt", "focus", "lang",
-  ]
 }
 
 /// An age before it is known to be one.
@@ -25,6 +20,14 @@ enum AgeText: Sendable {
   case text(String)
   /// No text and no number, but a value of this kind.
   case other(kind: String)
+
+  init(_ value: JSONValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .text(text)
+    case .null, .bool, .array, .object: self = .other(kind: value.kindName)
+    }
+  }
 }
 
 extension CardRecord {
@@ -33,34 +36,31 @@ extension CardRecord {
     let label = Self.label(of: node) ?? "#\(number)"
     guard
       let reader = ObjectReader(
-        node, of: file, what: "a card", keys: Self.keys, card: label, diagnostics: &diagnostics)
+        node, of: file, what: "a card", keys: CardField.names, card: label, diagnostics: &diagnostics)
     else { return nil }
     self.init(place: reader.place)
-    id = reader.string("id", &diagnostics)
-    photo = reader.string("photo", &diagnostics)
-    name = reader.string("name", &diagnostics)
-    hobby = reader.string("hobby", &diagnostics)
-    title = reader.string("title", &diagnostics)
-    detail = reader.string("detail", &diagnostics)
-    section = reader.string("section", &diagnostics)
-    alt = reader.string("alt", &diagnostics)
-    lang = reader.string("lang", &diagnostics)
-    focus = reader.focus("focus", &diagnostics)
-    age = reader.node("age").map { node in
-      let place = SourcePlace(file: file, position: node.position)
-      return switch node.value {
-      case .number(let number): Written(.number(number), at: place)
-      case .string(let text): Written(.text(text), at: place)
-      default: Written(.other(kind: node.value.kindName), at: place)
-      }
+    func text(_ field: CardField) -> Written<String>? { reader.string(field.rawValue, &diagnostics) }
+    id = text(.id)
+    photo = text(.photo)
+    name = text(.name)
+    hobby = text(.hobby)
+    title = text(.title)
+    detail = text(.detail)
+    section = text(.section)
+    alt = text(.alt)
+    lang = text(.lang)
+    focus = reader.focus(CardField.focus.rawValue, &diagnostics)
+    age = reader.node(CardField.age.rawValue).map { node in
+      Written(AgeText(node.value), at: SourcePlace(file: file, position: node.position))
     }
   }
 
-  /// What a person would know the card by in a message: its id or name.
+  /// What identifies the card in messages: its id, name or photo.
   private static func label(of node: JSONNode) -> String? {
     guard case .object(let members) = node.value else { return nil }
-    for key in ["id", "name", "photo"] {
-      if case .string(let text)? = members.first(where: { $0.key == key })?.value.value, !text.isEmpty {
+    for field in [CardField.id, .name, .photo] {
+      let value = members.first { $0.key == field.rawValue }?.value.value
+      if case .string(let text)? = value, !text.isEmpty {
         return text
       }
     }

@@ -8,7 +8,7 @@ package enum CardsFile {
   ///   - file: the path for messages; a name that ends in .json or .json5 is read as JSON.
   ///   - columns: columns of a table that the deck file names itself.
   package static func parse(
-    _ bytes: [UInt8], file: String, columns: [String: Written<String>], diagnostics: inout Diagnostics
+    _ bytes: [UInt8], file: String, columns: [CardField: Written<String>], diagnostics: inout Diagnostics
   ) -> [CardRecord] {
     let name = file.lowercased()
     guard name.hasSuffix(".json") || name.hasSuffix(".json5") else {
@@ -19,7 +19,7 @@ package enum CardsFile {
       let place = SourcePlace(file: file, position: tree.position)
       guard case .array(let nodes) = tree.value else {
         diagnostics.error(
-          "wrong-type", "the file holds \(tree.value.kindName); expected a list of cards", at: place)
+          .wrongType, "the file holds \(tree.value.kindName); expected a list of cards", at: place)
         return []
       }
       return DeckFile.records(nodes, file: file, at: place, &diagnostics)

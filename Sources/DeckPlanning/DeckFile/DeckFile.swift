@@ -21,7 +21,7 @@ package struct DeckFile: Sendable {
     /// They stand in the deck file.
     case inline([CardRecord])
     /// They stand in a table or a JSON list of their own, relative to the deck's folder.
-    case file(path: Written<String>, columns: [String: Written<String>])
+    case file(path: Written<String>, columns: [CardField: Written<String>])
   }
 
   /// A style as written: a preset's name and, where given, the object with fields that override it.
@@ -84,7 +84,7 @@ package struct DeckFile: Sendable {
       return Written(StyleText(preset: preset, overrides: node), at: place)
     default:
       diagnostics.error(
-        "wrong-type", "is \(node.value.kindName); expected a style's name or an object", at: place,
+        .wrongType, "is \(node.value.kindName); expected a style's name or an object", at: place,
         field: "style")
       return nil
     }
@@ -99,7 +99,7 @@ package struct DeckFile: Sendable {
     let place = SourcePlace(file: file, position: node.position)
     guard case .string(let name) = node.value else {
       diagnostics.error(
-        "wrong-type", "is \(node.value.kindName); expected a style's name", at: place, field: "style.preset")
+        .wrongType, "is \(node.value.kindName); expected a style's name", at: place, field: "style.preset")
       return nil
     }
     return Written(name, at: place)
@@ -108,7 +108,7 @@ package struct DeckFile: Sendable {
   private static func cards(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> Cards? {
     guard let node = reader.node("cards") else {
       diagnostics.error(
-        "missing-key", "a deck needs cards: a list of them, or the path of a CSV or JSON file",
+        .missingKey, "a deck needs cards: a list of them, or the path of a CSV or JSON file",
         at: reader.place, field: "cards")
       return nil
     }
@@ -122,7 +122,7 @@ package struct DeckFile: Sendable {
       return table(node, of: reader.file, &diagnostics)
     default:
       diagnostics.error(
-        "wrong-type", "is \(node.value.kindName); expected a list of cards or the path of a file", at: place,
+        .wrongType, "is \(node.value.kindName); expected a list of cards or the path of a file", at: place,
         field: "cards")
       return nil
     }
@@ -135,15 +135,15 @@ package struct DeckFile: Sendable {
         node, of: file, what: "cards", keys: ["file", "columns"], diagnostics: &diagnostics)
     else { return nil }
     guard let path = reader.string("file", &diagnostics) else {
-      diagnostics.error("missing-key", "expected the path of a CSV file", at: reader.place, field: "file")
+      diagnostics.error(.missingKey, "expected the path of a CSV file", at: reader.place, field: "file")
       return nil
     }
-    var columns: [String: Written<String>] = [:]
+    var columns: [CardField: Written<String>] = [:]
     if let node = reader.node("columns"),
       let mapping = ObjectReader(
-        node, of: file, what: "columns", keys: CardRecord.keys, diagnostics: &diagnostics)
+        node, of: file, what: "columns", keys: CardField.names, diagnostics: &diagnostics)
     {
-      for key in CardRecord.keys { columns[key] = mapping.string(key, &diagnostics) }
+      for field in CardField.allCases { columns[field] = mapping.string(field.rawValue, &diagnostics) }
     }
     return .file(path: path, columns: columns)
   }

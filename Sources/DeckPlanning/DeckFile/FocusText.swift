@@ -21,7 +21,7 @@ extension ObjectReader {
     default: break
     }
     diagnostics.error(
-      "wrong-type", "is \(node.value.kindName); expected \(FocusText.expected)", at: place(of: key),
+      .wrongType, "is \(node.value.kindName); expected \(FocusText.expected)", at: place(of: key),
       card: card,
       field: key)
     return nil
@@ -37,7 +37,7 @@ extension Written<String> {
     guard !numbers.isEmpty else { return map { .name($0) } }
     guard numbers.count == 2, words.count == 2 else {
       diagnostics.error(
-        "wrong-type",
+        .wrongType,
         "is “\(value)”; expected two numbers such as “0.5 0.3”, or one of "
           + FocusRule.names.joined(separator: ", "), at: place, field: "focus")
       return nil

@@ -19,7 +19,7 @@ struct ObjectReader {
     place = SourcePlace(file: file, position: node.position)
     guard case .object(let written) = node.value else {
       diagnostics.error(
-        "wrong-type", "\(what) is \(node.value.kindName); expected an object { … }", at: place, card: card)
+        .wrongType, "\(what) is \(node.value.kindName); expected an object { … }", at: place, card: card)
       return nil
     }
     var members: [String: JSONMember] = [:]
@@ -27,11 +27,11 @@ struct ObjectReader {
       let place = SourcePlace(file: file, position: member.keyPosition)
       if !keys.contains(member.key) {
         diagnostics.error(
-          "unknown-key", "unknown key in \(what)\(suggestion(for: member.key, among: keys))", at: place,
+          .unknownKey, "unknown key in \(what)\(suggestion(for: member.key, among: keys))", at: place,
           card: card, field: member.key)
       } else if let first = members.updateValue(member, forKey: member.key) {
         diagnostics.error(
-          "duplicate-key", "stands twice in \(what), first on line \(first.keyPosition.line); remove one",
+          .duplicateKey, "stands twice in \(what), first on line \(first.keyPosition.line); remove one",
           at: place, card: card, field: member.key)
       }
     }
@@ -94,7 +94,7 @@ struct ObjectReader {
     let place = SourcePlace(file: file, position: node.position)
     guard let value = convert(node.value) else {
       diagnostics.error(
-        "wrong-type", "is \(node.value.kindName); expected \(expected)", at: place, card: card, field: key)
+        .wrongType, "is \(node.value.kindName); expected \(expected)", at: place, card: card, field: key)
       return nil
     }
     return Written(value, at: place)

@@ -1,27 +1,27 @@
 import SourceText
 
-/// Cards from a table of people: a row a card, columns found by the names in the header.
+/// Reads cards from a table of people: one card a row, columns found by the headings.
 enum PeopleTable {
-  /// Other names that columns are known by, compared without case, spaces, hyphens and underscores.
-  private static let aliases: [String: [String]] = [
-    "id": ["identifier", "key"],
-    "photo": ["image", "picture", "file", "filename", "photofile", "path"],
-    "name": ["fullname", "firstname", "person", "displayname"],
-    "age": ["years"],
-    "hobby": ["hobbies", "interest", "interests", "about"],
-    "title": ["headline"],
-    "detail": ["details", "description", "text", "bio"],
-    "section": ["group", "category"],
-    "alt": ["alttext", "alternativetext"],
-    "focus": ["focalpoint"],
-    "lang": ["language"],
+  /// Other headings of each field, compared without case, spaces, hyphens and underscores.
+  private static let aliases: [CardField: [String]] = [
+    .id: ["identifier", "key"],
+    .photo: ["image", "picture", "file", "filename", "photofile", "path"],
+    .name: ["fullname", "firstname", "person", "displayname"],
+    .age: ["years"],
+    .hobby: ["hobbies", "interest", "interests", "about"],
+    .title: ["headline"],
+    .detail: ["details", "description", "text", "bio"],
+    .section: ["group", "category"],
+    .alt: ["alttext", "alternativetext"],
+    .focus: ["focalpoint"],
+    .lang: ["language"],
   ]
 
   /// The cards of a table.
   ///
-  /// - Parameter mapping: columns that the deck file names itself: key of a card → header name.
+  /// - Parameter mapping: headings of the columns that the deck file maps, by field.
   static func read(
-    _ bytes: [UInt8], file: String, mapping: [String: Written<String>], diagnostics: inout Diagnostics
+    _ bytes: [UInt8], file: String, mapping: [CardField: Written<String>], diagnostics: inout Diagnostics
   ) -> [CardRecord] {
     let table: DelimitedTable
     do { table = try DelimitedTable.parse(bytes) } catch {
@@ -35,59 +35,62 @@ enum PeopleTable {
     }
   }
 
-  /// For each column the key of a card that it holds.
+  /// The field that each column holds; nil for a column that is not used.
   private static func columns(
-    of table: DelimitedTable, file: String, mapping: [String: Written<String>], diagnostics: inout Diagnostics
-  ) -> [String?] {
-    var taken: [String: DelimitedField] = [:]
+    of table: DelimitedTable, file: String, mapping: [CardField: Written<String>],
+    diagnostics: inout Diagnostics
+  ) -> [CardField?] {
+    var taken: [CardField: DelimitedField] = [:]
     let mapped = named(mapping, in: table, file: file, diagnostics: &diagnostics)
     return table.header.map { field in
       let place = SourcePlace(file: file, position: field.position)
-      guard let key = mapped[folded(field.text)] ?? key(named: field.text) else {
+      guard let column = mapped[folded(field.text)] ?? self.field(named: field.text) else {
         diagnostics.warning(
-          "unknown-column",
+          .unknownColumn,
           "the column “\(field.text)” is not used"
-            + suggestion(for: field.text, among: CardRecord.keys), at: place)
+            + suggestion(for: field.text, among: CardField.names), at: place)
         return nil
       }
-      if let first = taken.updateValue(field, forKey: key) {
+      if let first = taken.updateValue(field, forKey: column) {
         diagnostics.error(
-          "duplicate-column", "the columns “\(first.text)” and “\(field.text)” both hold \(key); rename one",
-          at: place, field: key)
+          .duplicateColumn,
+          "the columns “\(first.text)” and “\(field.text)” both hold \(column.rawValue); rename one",
+          at: place, field: column.rawValue)
       }
-      return key
+      return column
     }
   }
 
-  /// For each column that the deck file names itself the key of a card that it holds.
+  /// The fields of the columns that the deck file maps, by their folded headings.
   private static func named(
-    _ mapping: [String: Written<String>], in table: DelimitedTable, file: String,
+    _ mapping: [CardField: Written<String>], in table: DelimitedTable, file: String,
     diagnostics: inout Diagnostics
-  ) -> [String: String] {
-    var keys: [String: String] = [:]
-    for (key, header) in mapping.sorted(by: { $0.key < $1.key }) {
+  ) -> [String: CardField] {
+    var fields: [String: CardField] = [:]
+    for (field, header) in mapping.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let name = folded(header.value)
-      if let first = keys[name] {
+      if let first = fields[name] {
         diagnostics.error(
-          "duplicate-column",
-          "“\(header.value)” is named as the column of \(first) already; expected another", at: header.place,
+          .duplicateColumn,
+          "“\(header.value)” is named as the column of \(first.rawValue) already; expected another",
+          at: header.place,
           field: "columns")
       } else if table.header.contains(where: { folded($0.text) == name }) {
-        keys[name] = key
+        fields[name] = field
       } else {
         diagnostics.error(
-          "unknown-column",
+          .unknownColumn,
           "the table \(file) has no column “\(header.value)”"
             + suggestion(for: header.value, among: table.header.map(\.text)), at: header.place,
           field: "columns")
       }
     }
-    return keys
+    return fields
   }
 
-  private static func key(named header: String) -> String? {
+  private static func field(named header: String) -> CardField? {
     let name = folded(header)
-    return CardRecord.keys.first { $0 == name || aliases[$0]?.contains(name) == true }
+    return CardField.allCases.first { $0.rawValue == name || aliases[$0]?.contains(name) == true }
   }
 
   private static func folded(_ header: String) -> String {
@@ -95,43 +98,45 @@ enum PeopleTable {
   }
 
   private static func record(
-    _ row: DelimitedRow, of table: DelimitedTable, columns: [String?], file: String,
+    _ row: DelimitedRow, of table: DelimitedTable, columns: [CardField?], file: String,
     diagnostics: inout Diagnostics
   ) -> CardRecord? {
     let place = SourcePlace(file: file, position: SourcePosition(line: row.line, column: 1))
     guard row.fields.count == columns.count else {
       diagnostics.error(
-        "row-length",
+        .rowLength,
         "the row has \(row.fields.count) field\(row.fields.count == 1 ? "" : "s"), the header \(columns.count)"
           + "; add or remove “\(table.delimiter)”, or put quotes around a text that holds one", at: place,
         card: row.fields.first?.text)
       return nil
     }
     var record = CardRecord(place: place)
-    for (key, field) in zip(columns, row.fields) where !field.text.isEmpty {
-      guard let key else { continue }
+    // Columns that are not used were reported with the header.
+    for case (let column?, let field) in zip(columns, row.fields) where !field.text.isEmpty {
       let text = Written(field.text, at: SourcePlace(file: file, position: field.position))
-      record.set(key, text, diagnostics: &diagnostics)
+      record.set(column, text, diagnostics: &diagnostics)
     }
     return record
   }
 }
 
 extension CardRecord {
-  /// Sets what a table's column `key` holds.
-  fileprivate mutating func set(_ key: String, _ text: Written<String>, diagnostics: inout Diagnostics) {
-    switch key {
-    case "id": id = text
-    case "photo": photo = text
-    case "name": name = text
-    case "age": age = text.map { .text($0) }
-    case "hobby": hobby = text
-    case "title": title = text
-    case "detail": detail = text
-    case "section": section = text
-    case "alt": alt = text
-    case "lang": lang = text
-    default: focus = text.focus(&diagnostics)
+  /// Sets the field that a table's column holds.
+  fileprivate mutating func set(
+    _ field: CardField, _ text: Written<String>, diagnostics: inout Diagnostics
+  ) {
+    switch field {
+    case .id: id = text
+    case .photo: photo = text
+    case .name: name = text
+    case .age: age = text.map { .text($0) }
+    case .hobby: hobby = text
+    case .title: title = text
+    case .detail: detail = text
+    case .section: section = text
+    case .alt: alt = text
+    case .lang: lang = text
+    case .focus: focus = text.focus(&diagnostics)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Something that a person should know about a deck: what was found where, what was expected and what to do.
+/// A problem of a deck: what was found where, what was expected and what to do.
 package struct Diagnostic: Sendable, Hashable {
   /// How much it matters.
   package enum Severity: String, Sendable, Hashable {
@@ -22,8 +22,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var severity: Severity
   /// Who has to change.
   package var kind: Kind
-  /// A stable short name such as `unknown-key`, for programs.
-  package var code: String
+  /// What kind of problem it is, for programs.
+  package var code: DiagnosticCode
   /// The words for a person.
   package var message: String
   /// Where it was found.
@@ -35,7 +35,7 @@ package struct Diagnostic: Sendable, Hashable {
 
   /// A diagnostic of all its parts.
   package init(
-    _ severity: Severity, _ kind: Kind, code: String, _ message: String, at place: SourcePlace,
+    _ severity: Severity, _ kind: Kind, code: DiagnosticCode, _ message: String, at place: SourcePlace,
     card: String? = nil, field: String? = nil
   ) {
     self.severity = severity

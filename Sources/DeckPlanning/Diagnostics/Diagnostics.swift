@@ -20,28 +20,30 @@ package struct Diagnostics: Sendable, Hashable {
 
   /// Adds an error in a deck's own files.
   mutating func error(
-    _ code: String, _ message: String, at place: SourcePlace, card: String? = nil, field: String? = nil
+    _ code: DiagnosticCode, _ message: String, at place: SourcePlace, card: String? = nil,
+    field: String? = nil
   ) {
     add(Diagnostic(.error, .deck, code: code, message, at: place, card: card, field: field))
   }
 
   /// Adds a warning about a deck's own files.
   mutating func warning(
-    _ code: String, _ message: String, at place: SourcePlace, card: String? = nil, field: String? = nil
+    _ code: DiagnosticCode, _ message: String, at place: SourcePlace, card: String? = nil,
+    field: String? = nil
   ) {
     add(Diagnostic(.warning, .deck, code: code, message, at: place, card: card, field: field))
   }
 
   /// Adds an error about an empty list of cards.
   mutating func noCards(at place: SourcePlace) {
-    error("no-cards", "the deck has no cards; expected one or more", at: place, field: "cards")
+    error(.noCards, "the deck has no cards; expected one or more", at: place, field: "cards")
   }
 
   /// Adds what a reader of text found wrong.
   mutating func syntaxError(_ error: SyntaxError, in file: String) {
     let advice = error.advice.map { ". \($0)" } ?? ""
     self.error(
-      "syntax", "found \(error.found); expected \(error.expected)\(advice)",
+      .syntax, "found \(error.found); expected \(error.expected)\(advice)",
       at: SourcePlace(file: file, position: error.position))
   }
 }

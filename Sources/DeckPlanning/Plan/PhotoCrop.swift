@@ -2,8 +2,8 @@ package import DeckKit
 
 /// The part of a photo that fills a card, in pixels of the upright photo at its full size.
 package struct PhotoCrop: Sendable, Hashable {
-  /// Path of the photo relative to the deck's folder.
-  package var photo: String
+  /// The photo.
+  package var photo: DeckPath
   /// Upright size of the photo in pixels.
   package var photoSize: LayoutSize
   /// The part that is seen.
@@ -16,12 +16,18 @@ package struct PhotoCrop: Sendable, Hashable {
 
   /// The largest part of the photo that has the shape of `card`, as near to centred on `focus` (0…1) as the
   /// photo's edges let it.
-  package init(photo: String, photoSize: LayoutSize, covering card: LayoutSize, focus: LayoutPoint) {
-    let scale = max(card.width / photoSize.width, card.height / photoSize.height)
+  package init(photo: DeckPath, photoSize: LayoutSize, covering card: LayoutSize, focus: LayoutPoint) {
+    let seen = Self.size(ofPart: photoSize, covering: card)
     self.photo = photo
     self.photoSize = photoSize
-    rect = LayoutRect(x: 0, y: 0, width: card.width / scale, height: card.height / scale)
+    rect = LayoutRect(x: 0, y: 0, width: seen.width, height: seen.height)
     center(on: focus)
+  }
+
+  /// Size in photo pixels of the largest part of a photo that has the shape of `card`.
+  static func size(ofPart photo: LayoutSize, covering card: LayoutSize) -> LayoutSize {
+    let scale = max(card.width / photo.width, card.height / photo.height)
+    return LayoutSize(width: card.width / scale, height: card.height / scale)
   }
 
   /// Moves the part that is seen as near to centred on `focus` (0…1) as the photo's edges let it; its size stays.
@@ -39,6 +45,11 @@ package struct PhotoCrop: Sendable, Hashable {
   /// The strongest reduction by a power of two up to 8 that still leaves a photo pixel for every pixel of a card
   /// that is `pixelWidth` pixels wide, so that the final resampling never enlarges what was reduced.
   package func reduction(forPixelWidth pixelWidth: Double) -> Int {
-    [8, 4, 2].first { density(forPixelWidth: pixelWidth) >= Double($0) } ?? 1
+    Self.reduction(forDensity: density(forPixelWidth: pixelWidth))
+  }
+
+  /// That reduction for so many photo pixels for one pixel of the card.
+  static func reduction(forDensity density: Double) -> Int {
+    [8, 4, 2].first { density >= Double($0) } ?? 1
   }
 }

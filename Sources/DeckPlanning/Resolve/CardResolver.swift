@@ -1,3 +1,4 @@
+import DeckKit
 import Foundation
 
 /// Makes valid cards of what was written.
@@ -20,10 +21,10 @@ struct CardResolver {
     var owners: [String: Written<String>] = [:]
     for case let id? in records.map(\.id) {
       if let fault = Identifier.fault(in: id.value) {
-        diagnostics.error("bad-id", fault, at: id.place, card: id.value, field: "id")
+        diagnostics.error(.badID, fault, at: id.place, card: id.value, field: "id")
       } else if let first = owners[id.value.lowercased()] {
         diagnostics.error(
-          "duplicate-id",
+          .duplicateID,
           "“\(id.value)” is the id of another card (\(first.place)) already; make one unique"
             + (first.value == id.value ? "" : ", also where upper and lower case do not count"), at: id.place,
           card: id.value, field: "id")
@@ -47,10 +48,10 @@ struct CardResolver {
   private func card(
     _ record: CardRecord, id: String, index: Int, _ diagnostics: inout Diagnostics
   ) -> Card {
-    let photo = DeckPath.checked(record.photo, field: "photo", card: id, &diagnostics)
+    let photo = record.photo?.path(field: "photo", card: id, &diagnostics)
     if needsPhoto, record.photo == nil {
       diagnostics.error(
-        "missing-photo", "the style needs a photo on every card; name one relative to the deck's folder",
+        .missingPhoto, "the style needs a photo on every card; name one relative to the deck's folder",
         at: record.place, card: id, field: "photo")
     }
     let age = age(record.age, card: id, &diagnostics)
@@ -59,7 +60,8 @@ struct CardResolver {
     let language =
       record.lang.flatMap { LanguageTag.checked($0, card: id, field: "lang", &diagnostics) } ?? locale
     return Card(
-      id: id, index: index, photo: photo, name: name, age: age, hobby: hobby, title: record.title?.value,
+      id: CardID(rawValue: id), index: index, photo: photo, name: name, age: age, hobby: hobby,
+      title: record.title?.value,
       detail: record.detail?.value, section: record.section?.value,
       alt: record.alt?.value
         ?? Self.alt(of: record, name: name, age: age, hobby: hobby, language: language),
@@ -92,7 +94,7 @@ struct CardResolver {
       }
     guard let value, value >= 0, value <= Double(oldest), value == value.rounded() else {
       diagnostics.error(
-        "bad-age", "is \(found); expected a whole number from 0 to \(oldest), or nothing", at: written.place,
+        .badAge, "is \(found); expected a whole number from 0 to \(oldest), or nothing", at: written.place,
         card: card, field: "age")
       return nil
     }

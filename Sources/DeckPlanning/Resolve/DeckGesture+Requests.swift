@@ -26,7 +26,7 @@ extension DeckGesture {
   /// The gesture made on `cards`, from the front one on; of pages all, with `front` the place of the one that is dragged. Nil for
   /// a toggle, which no finger moves.
   func timeline(
-    _ motion: DeckMotion, cards: [String], front: Int, path: FingerPath
+    _ motion: DeckMotion, cards: [CardID], front: Int, path: FingerPath
   ) -> (any GestureTimeline)? {
     switch self {
     case .swipe: SwipeTimeline(motion: motion, cards: cards, path: path)

@@ -1,4 +1,5 @@
 import DeckKit
+import PictureTypes
 import SourceText
 
 /// Makes a valid deck of what was written, reporting everything that is wrong at once.
@@ -23,11 +24,12 @@ package struct DeckResolver {
       locale: locale, defaultFocus: FocusResolver.deckRule(file, &diagnostics), needsPhoto: style.needsPhotos
     ).resolve(records, &diagnostics)
     let scales = ScaleList.checked(file.scales, &diagnostics) ?? ScaleList.all
-    let requests = RequestResolver(file: file.file, cards: cards, style: style, scales: scales)
-    let lists = SheetResolver(
-      file: file.file, cards: cards, style: style, locale: locale, scales: scales)
     let formats = FormatResolver(file: file.file, background: style.background)
       .pictures(file.formats, &diagnostics)
+    let requests = RequestResolver(
+      file: file.file, cards: cards, style: style, scales: scales, effort: formats.effort)
+    let lists = SheetResolver(
+      file: file.file, cards: cards, style: style, locale: locale, scales: scales, effort: formats.effort)
     let deck = Deck(
       id: identifier(file, &diagnostics), title: file.title?.value ?? folderName, locale: locale,
       style: style, scales: scales, formats: formats.encodings, cards: cards,
@@ -46,7 +48,7 @@ package struct DeckResolver {
   private func identifier(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> String {
     if let id = file.id {
       if let fault = Identifier.fault(in: id.value) {
-        diagnostics.error("bad-id", fault, at: id.place, field: "id")
+        diagnostics.error(.badID, fault, at: id.place, field: "id")
       }
       return id.value
     }
@@ -54,13 +56,13 @@ package struct DeckResolver {
     return slug.isEmpty ? "deck" : slug
   }
 
-  private func colorSpace(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> OutputColorSpace {
+  private func colorSpace(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> ColorSpace {
     guard let written = file.colorSpace else { return .sRGB }
-    if let space = OutputColorSpace(rawValue: written.value) { return space }
+    if let space = ColorSpace(rawValue: written.value) { return space }
     diagnostics.error(
-      "unknown-color-space",
+      .unknownColorSpace,
       "“\(written.value)” is no colour space of pictures"
-        + suggestion(for: written.value, among: OutputColorSpace.allCases.map(\.rawValue)),
+        + suggestion(for: written.value, among: ColorSpace.allCases.map(\.rawValue)),
       at: written.place, field: "colorSpace")
     return .sRGB
   }
@@ -75,34 +77,37 @@ package struct DeckResolver {
     selection.hobby = reader.string("hobby", &diagnostics)?.value
     selection.files =
       reader.strings("files", &diagnostics).map { paths in
-        paths.value.compactMap { DeckPath.checked($0, field: "fonts.files", &diagnostics) }
+        paths.value.compactMap { $0.path(field: "fonts.files", &diagnostics) }
       } ?? []
     return selection
   }
 
-  private func limits(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> PhotoLimits {
+  private func limits(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> DecodeLimits {
+    var limits = DecodeLimits()
     guard let node = file.limits,
       let reader = ObjectReader(
-        node, of: file.file, what: "limits", keys: Self.limitKeys, diagnostics: &diagnostics)
-    else { return PhotoLimits() }
-    func limit(_ key: String) -> Int? { count(reader.number(key, &diagnostics), key, &diagnostics) }
-    return PhotoLimits(
-      pixels: limit("pixels"), side: limit("side"), fileBytes: limit("fileBytes"),
-      workingBytes: limit("workingBytes"), profileBytes: limit("profileBytes"),
-      exifBytes: limit("exifBytes"), chunks: limit("chunks"), scans: limit("scans"),
-      expansion: limit("expansion"))
+        node, of: file.file, what: "limits", keys: Self.limits.map(\.key), diagnostics: &diagnostics)
+    else { return limits }
+    for (key, limit) in Self.limits {
+      guard let count = count(reader.number(key, &diagnostics), key, &diagnostics) else { continue }
+      limits[keyPath: limit] = count
+    }
+    return limits
   }
 
-  private static let limitKeys = [
-    "pixels", "side", "fileBytes", "workingBytes", "profileBytes", "exifBytes", "chunks", "scans",
-    "expansion",
-  ]
+  private static var limits: [(key: String, limit: WritableKeyPath<DecodeLimits, Int>)] {
+    [
+      ("pixels", \.pixels), ("side", \.side), ("fileBytes", \.fileBytes), ("workingBytes", \.workingBytes),
+      ("profileBytes", \.profileBytes), ("exifBytes", \.exifBytes), ("chunks", \.chunks), ("scans", \.scans),
+      ("expansion", \.expansion),
+    ]
+  }
 
   private func count(_ written: Written<Double>?, _ field: String, _ diagnostics: inout Diagnostics) -> Int? {
     guard let written else { return nil }
     guard written.value >= 1, written.value <= 1e12, written.value == written.value.rounded() else {
       diagnostics.error(
-        "bad-limit", "is \(written.value); expected a whole number above zero", at: written.place,
+        .badLimit, "is \(written.value); expected a whole number above zero", at: written.place,
         field: field)
       return nil
     }

@@ -11,12 +11,12 @@ enum FocusResolver {
     case .name(let name):
       if let rule = FocusRule(named: name) { return rule }
       diagnostics.error(
-        "unknown-focus", "“\(name)” is no focus" + suggestion(for: name, among: FocusRule.names),
+        .unknownFocus, "“\(name)” is no focus" + suggestion(for: name, among: FocusRule.names),
         at: written.place, card: card, field: field)
     case .point(let numbers):
       if numbers.allSatisfy((0...1).contains) { return .point(LayoutPoint(x: numbers[0], y: numbers[1])) }
       diagnostics.error(
-        "bad-focus", "is \(numbers); expected two numbers from 0 (left, top) to 1 (right, bottom)",
+        .badFocus, "is \(numbers); expected two numbers from 0 (left, top) to 1 (right, bottom)",
         at: written.place, card: card, field: field)
     }
     return nil

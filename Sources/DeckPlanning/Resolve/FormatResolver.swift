@@ -1,65 +1,73 @@
 import DeckKit
+import PictureTypes
 import SourceText
 
-/// Makes valid formats of those that a deck names.
+/// Resolves the formats that a deck names.
 struct FormatResolver {
   let file: String
   /// What lies behind pictures without alpha unless their format says otherwise.
   let background: Background
 
-  private static let webp: WrittenFormat.Known = ("webp", ["quality", "method", "lossless"])
-  private static let pictures: [WrittenFormat.Known] = [
-    ("png", ["effort"]), ("jpeg", ["quality", "background"]), webp,
+  private static let webp = KnownFormat(.webp, ["quality", "method", "lossless"])
+  private static let pictures = [
+    KnownFormat(.png, ["effort"]), KnownFormat(.jpeg, ["quality", "background"]), webp,
   ]
-  private static let animations: [WrittenFormat.Known] = [("png", []), ("apng", ["effort"]), webp]
+  private static let animations = [KnownFormat(.png), KnownFormat(.apng, ["effort"]), webp]
 
-  /// Formats of cards, and the effort of the PNG files of the run, which is that of the cards'.
+  /// Formats of cards, and the effort of all PNG files of the run, which is that of the cards'.
   func pictures(
     _ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics
-  ) -> (encodings: [ImageEncoding], effort: OutputEffort) {
-    guard let written else { return ([.png], .balanced) }
-    var effort: OutputEffort?
-    let encodings = formats(written, known: Self.pictures, &diagnostics).map { format -> ImageEncoding in
-      switch format.name.value {
-      case "png":
-        effort = format.effort(&diagnostics)
-        return .png
-      case "webp": return .webp(format.webp(&diagnostics))
-      default:
-        return .jpeg(
-          quality: format.integer("quality", in: 1...100, or: 85, &diagnostics),
-          background: color(format.text("background", &diagnostics), &diagnostics))
-      }
+  ) -> (encodings: [ImageEncoding], effort: PNGEffort) {
+    let standard = PNGEffort.balanced
+    guard let written else { return ([.png(effort: standard)], standard) }
+    let encodings = formats(written, known: Self.pictures, &diagnostics).compactMap { format in
+      encoding(of: format, &diagnostics)
     }
     reportRepeated(encodings.map(\.name), at: written.place, &diagnostics)
-    return (encodings, effort ?? .balanced)
+    let efforts = encodings.compactMap { if case .png(let effort) = $0 { effort } else { nil } }
+    return (encodings, efforts.last ?? standard)
   }
 
-  /// Formats of one animation: frames as PNG files where nothing is said.
+  /// How cards are written in a format; nil for one that holds animations only, which is not among the known ones.
+  private func encoding(of format: WrittenFormat, _ diagnostics: inout Diagnostics) -> ImageEncoding? {
+    switch format.name {
+    case .png: .png(effort: format.effort(&diagnostics) ?? .balanced)
+    case .webp: .webp(format.webp(&diagnostics))
+    case .jpeg:
+      .jpeg(
+        quality: format.integer("quality", in: 1...100, or: 85, code: .badQuality, &diagnostics),
+        background: color(format.text("background", &diagnostics), &diagnostics))
+    case .apng: nil
+    }
+  }
+
+  /// Formats of one animation: frames as PNG files where none are named.
+  ///
+  /// - Parameter effort: that of animated PNG files without one of their own.
   func animation(
-    _ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics
+    _ written: Written<[JSONNode]>?, effort: PNGEffort, _ diagnostics: inout Diagnostics
   ) -> AnimationFormats {
     guard let written else { return .standard }
     let formats = formats(written, known: Self.animations, &diagnostics)
-    reportRepeated(formats.map(\.name.value), at: written.place, &diagnostics)
+    reportRepeated(formats.map(\.name.rawValue), at: written.place, &diagnostics)
     return AnimationFormats(
-      hasFrames: formats.contains { $0.name.value == "png" },
+      hasFrames: formats.contains { $0.name == .png },
       packed: formats.compactMap { format in
-        switch format.name.value {
-        case "apng": .apng(effort: format.effort(&diagnostics))
-        case "webp": .webp(format.webp(&diagnostics))
-        default: nil
+        switch format.name {
+        case .apng: .apng(effort: format.effort(&diagnostics) ?? effort)
+        case .webp: .webp(format.webp(&diagnostics))
+        case .png, .jpeg: nil
         }
       })
   }
 
   private func formats(
-    _ written: Written<[JSONNode]>, known: [WrittenFormat.Known], _ diagnostics: inout Diagnostics
+    _ written: Written<[JSONNode]>, known: [KnownFormat], _ diagnostics: inout Diagnostics
   ) -> [WrittenFormat] {
     if written.value.isEmpty {
-      let names = known.map { "“\($0.name)”" }.joined(separator: ", ")
+      let names = known.map { "“\($0.name.rawValue)”" }.joined(separator: ", ")
       diagnostics.error(
-        "empty-list", "is empty; expected some of \(names)", at: written.place, field: "formats")
+        .emptyList, "is empty; expected some of \(names)", at: written.place, field: "formats")
     }
     return written.value.compactMap { WrittenFormat($0, of: file, known: known, &diagnostics) }
   }
@@ -68,7 +76,7 @@ struct FormatResolver {
     _ names: [String], at place: SourcePlace, _ diagnostics: inout Diagnostics
   ) {
     guard Set(names).count < names.count else { return }
-    diagnostics.error("duplicate-format", "names a format twice; remove one", at: place, field: "formats")
+    diagnostics.error(.duplicateFormat, "names a format twice; remove one", at: place, field: "formats")
   }
 
   /// The colour that pictures without alpha are laid on: the one written, else the deck's background, else white.
@@ -79,7 +87,7 @@ struct FormatResolver {
     }
     guard let color = HexColor(written.value), color.alpha == 255 else {
       diagnostics.error(
-        "bad-color", "“\(written.value)” is no opaque colour; expected #RRGGBB", at: written.place,
+        .badColor, "“\(written.value)” is no opaque colour; expected #RRGGBB", at: written.place,
         field: "background")
       return .white
     }

@@ -9,18 +9,18 @@ struct IconResolver {
   private var icons: [ChromeIcon] { style.chrome.map { $0.upper + $0.lower } ?? [] }
 
   /// Paths of the deck's own SVG files by the icon's name.
-  func resolve(_ diagnostics: inout Diagnostics) -> [String: String] {
+  func resolve(_ diagnostics: inout Diagnostics) -> [String: DeckPath] {
     let files = files(&diagnostics)
     reportMissing(beside: files, &diagnostics)
     return files.compactMapValues(\.self)
   }
 
   /// The paths as far as they are good, by the names that were written.
-  private func files(_ diagnostics: inout Diagnostics) -> [String: String?] {
+  private func files(_ diagnostics: inout Diagnostics) -> [String: DeckPath?] {
     guard let node = file.icons else { return [:] }
     guard !icons.isEmpty else {
       diagnostics.error(
-        "unused-key", "has no effect: the style “\(style.name)” has no icons; remove it",
+        .unusedKey, "has no effect: the style “\(style.name)” has no icons; remove it",
         at: SourcePlace(file: file.file, position: node.position), field: "icons")
       return [:]
     }
@@ -31,15 +31,15 @@ struct IconResolver {
     else { return [:] }
     return names.reduce(into: [:]) { files, name in
       guard let path = reader.string(name, &diagnostics) else { return }
-      files[name] = .some(DeckPath.checked(path, field: "icons.\(name)", &diagnostics))
+      files[name] = .some(path.path(field: "icons.\(name)", &diagnostics))
     }
   }
 
-  private func reportMissing(beside files: [String: String?], _ diagnostics: inout Diagnostics) {
+  private func reportMissing(beside files: [String: DeckPath?], _ diagnostics: inout Diagnostics) {
     let known = Set(IconSource.builtInNames).union(files.keys)
     for icon in icons where !known.contains(icon.name) {
       diagnostics.error(
-        "unknown-icon",
+        .unknownIcon,
         "there is no icon “\(icon.name)”" + suggestion(for: icon.name, among: IconSource.builtInNames)
           + "; or name an SVG file for it in “icons”",
         at: file.style?.place ?? SourcePlace(file: file.file), field: "style.chrome")

@@ -5,7 +5,7 @@ struct ListNames {
   let sections: [DeckSection]
 
   /// Every name.
-  var all: [String] { sections.map(\.key) + sections.flatMap(\.items) }
+  var all: [String] { sections.map(\.key) + sections.flatMap(\.items).map(\.rawValue) }
 
   /// All sections and items open.
   var everything: ListState {
@@ -14,8 +14,9 @@ struct ListNames {
 
   /// The section of that key and the item of that id, the section first.
   func targets(_ name: String) -> [ListTarget] {
-    (sections.contains { $0.key == name } ? [.section(name)] : [])
-      + (sections.contains { $0.items.contains(name) } ? [.item(name)] : [])
+    let id = CardID(rawValue: name)
+    return (sections.contains { $0.key == name } ? [.section(name)] : [])
+      + (sections.contains { $0.items.contains(id) } ? [.item(id)] : [])
   }
 
   /// `state` with the section of an item open, without which nothing would be seen of it.

@@ -1,4 +1,5 @@
 import DeckKit
+import PictureTypes
 import SourceText
 
 /// Makes valid requests for pictures of what a deck asks for.
@@ -7,6 +8,8 @@ struct RequestResolver {
   let cards: [Card]
   let style: DeckStyle
   let scales: [Int]
+  /// The effort of PNG files.
+  let effort: PNGEffort
 
   private static let allCards = "all"
 
@@ -27,7 +30,7 @@ struct RequestResolver {
     else { return nil }
     if let kind = reader.string("kind", &diagnostics), kind.value != "rest" {
       diagnostics.error(
-        "unknown-kind", "“\(kind.value)” is no still; expected “rest”", at: kind.place, field: "kind")
+        .unknownKind, "“\(kind.value)” is no still; expected “rest”", at: kind.place, field: "kind")
     }
     return PreviewRequest(
       fronts: fronts(reader, &diagnostics),
@@ -63,7 +66,7 @@ struct RequestResolver {
     var seen: Set<Int> = []
     for front in fronts where !seen.insert(front).inserted {
       diagnostics.error(
-        "duplicate-request", "asks twice for a \(what) of the card “\(cards[front].id)”; remove one",
+        .duplicateRequest, "asks twice for a \(what) of the card “\(cards[front].id)”; remove one",
         at: place)
     }
   }
@@ -89,7 +92,7 @@ struct RequestResolver {
       let standard = kind.defaultPath(for: style)
     else {
       diagnostics.error(
-        "unknown-kind",
+        .unknownKind,
         name.map { unknownKind($0.value, kinds) }
           ?? "is missing; expected one of " + kinds.joined(separator: ", "), at: name?.place ?? place,
         field: "kind")
@@ -106,7 +109,7 @@ struct RequestResolver {
 
   func formats(_ reader: ObjectReader?, _ diagnostics: inout Diagnostics) -> AnimationFormats {
     FormatResolver(file: file, background: style.background)
-      .animation(reader?.list("formats", &diagnostics), &diagnostics)
+      .animation(reader?.list("formats", &diagnostics), effort: effort, &diagnostics)
   }
 
   private func unknownKind(_ name: String, _ kinds: [String]) -> String {
@@ -121,7 +124,7 @@ struct RequestResolver {
     guard let written else { return Self.defaultRate }
     guard (1...240).contains(written.value) else {
       diagnostics.error(
-        "bad-rate", "is \(written.value); expected 1 to 240 frames a second", at: written.place, field: "fps")
+        .badRate, "is \(written.value); expected 1 to 240 frames a second", at: written.place, field: "fps")
       return Self.defaultRate
     }
     return written.value
@@ -131,7 +134,7 @@ struct RequestResolver {
     guard let written else { return scales[0] }
     guard let scale = ScaleList.all.first(where: { Double($0) == written.value }) else {
       diagnostics.error(
-        "bad-scale", "is \(written.value); expected 1, 2 or 3", at: written.place, field: "scale")
+        .badScale, "is \(written.value); expected 1, 2 or 3", at: written.place, field: "scale")
       return scales[0]
     }
     return scale
@@ -149,7 +152,7 @@ struct RequestResolver {
     }
     guard points.count == written.value.count, isPath(points) else {
       diagnostics.error(
-        "bad-path",
+        .badPath,
         "expected a list of [time, x, y], times in seconds growing from 0 to at most 60, at time 0 [0, 0, 0]",
         at: written.place, field: "path")
       return standard
@@ -158,7 +161,7 @@ struct RequestResolver {
       points.map { FingerPath.Point(time: $0[0], translation: LayoutPoint(x: $0[1], y: $0[2])) })
     guard kind.isMade(by: path, in: style) else {
       diagnostics.error(
-        "bad-path",
+        .badPath,
         "letting go at x = \(path.releaseTranslation.x) is not a “\(kind.kind)”; \(limits)",
         at: written.place, field: "path")
       return standard
@@ -197,10 +200,10 @@ struct RequestResolver {
     // Where there are no cards at all, that was reported.
     guard !cards.isEmpty else { return [] }
     return ids.value.compactMap { id in
-      guard let index = cards.firstIndex(where: { $0.id == id.value }) else {
+      guard let index = cards.firstIndex(where: { $0.id.rawValue == id.value }) else {
         diagnostics.error(
-          "unknown-card",
-          "no card has the id “\(id.value)”" + suggestion(for: id.value, among: cards.map(\.id)),
+          .unknownCard,
+          "no card has the id “\(id.value)”" + suggestion(for: id.value, among: cards.map(\.id.rawValue)),
           at: id.place, field: "cards")
         return nil
       }
@@ -219,7 +222,7 @@ enum ScaleList {
     let scales = all.filter { written.value.contains(Double($0)) }
     guard !scales.isEmpty, written.value.allSatisfy({ all.map(Double.init).contains($0) }) else {
       diagnostics.error(
-        "bad-scale", "is \(written.value); expected some of 1, 2 and 3", at: written.place, field: "scales")
+        .badScale, "is \(written.value); expected some of 1, 2 and 3", at: written.place, field: "scales")
       return nil
     }
     return scales

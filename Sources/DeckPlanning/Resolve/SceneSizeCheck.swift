@@ -12,7 +12,7 @@ struct SceneSizeCheck {
 
   func run(on deck: Deck, _ diagnostics: inout Diagnostics) {
     checkFrames(of: deck, &diagnostics)
-    let cards = (0...(style.layout.visibleCount ?? 0)).map(String.init)
+    let cards = (0...(style.layout.visibleCount ?? 0)).map { CardID(rawValue: String($0)) }
     let motion = DeckMotion(style)
     if let scale = deck.previews.flatMap(\.scales).max() {
       let place = file.previews?.place
@@ -36,13 +36,13 @@ struct SceneSizeCheck {
   private func checkSides(
     of placements: [Placement], _ request: AnimationRequest, _ diagnostics: inout Diagnostics
   ) {
-    let canvas = SceneCanvas(around: placements, in: style).rect
+    let canvas = SceneCanvas.rect(around: placements, in: style)
     let side = Int(max(canvas.width, canvas.height)) * request.scale
     guard request.formats.packed.contains(where: { $0.name == "webp" }), side > Self.longestWebPSide else {
       return
     }
     diagnostics.error(
-      "scene-too-large",
+      .sceneTooLarge,
       "frames of “\(request.kind.kind)” would be \(side) pixels long, and WebP holds \(Self.longestWebPSide): lower the "
         + "scale, or write “apng”", at: file.animations?.place ?? SourcePlace(file: file.file),
       field: "formats")
@@ -55,7 +55,7 @@ struct SceneSizeCheck {
     }
     guard frames > Self.mostFrames else { return }
     diagnostics.error(
-      "too-many-frames",
+      .tooManyFrames,
       "asks for \(frames) frames; expected at most \(Self.mostFrames): fewer cards, a lower fps or a shorter path",
       at: file.animations?.place ?? SourcePlace(file: file.file), field: "animations")
   }
@@ -64,11 +64,11 @@ struct SceneSizeCheck {
     _ placements: [Placement], what: String, scale: Int, at place: SourcePlace?,
     _ diagnostics: inout Diagnostics
   ) {
-    let canvas = SceneCanvas(around: placements, in: style).rect
+    let canvas = SceneCanvas.rect(around: placements, in: style)
     let pixels = canvas.width * canvas.height * Double(scale * scale)
     guard pixels > Self.largest else { return }
     diagnostics.error(
-      "scene-too-large",
+      .sceneTooLarge,
       "a \(what) would be \(canvas.width) × \(canvas.height) points at scale \(scale); expected at most "
         + "\(Int(Self.largest / 1e6)) million pixels: lower the scale, or the lengths of the style or path",
       at: place ?? file.style?.place ?? SourcePlace(file: file.file), field: "style")

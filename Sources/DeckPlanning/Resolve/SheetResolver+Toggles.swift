@@ -30,7 +30,7 @@ extension SheetResolver {
         diagnostics: &diagnostics)
     else { return nil }
     guard let kind = reader.string("kind", &diagnostics) else {
-      diagnostics.error("missing-key", "expected “toggle”", at: place, field: "kind")
+      diagnostics.error(.missingKey, "expected “toggle”", at: place, field: "kind")
       return nil
     }
     guard isToggle(kind, &diagnostics) else { return nil }
@@ -38,7 +38,9 @@ extension SheetResolver {
   }
 
   private func toggle(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> ToggleRequest? {
-    let (names, requests) = (names, RequestResolver(file: file, cards: cards, style: style, scales: scales))
+    let (names, requests) = (
+      names, RequestResolver(file: file, cards: cards, style: style, scales: scales, effort: effort)
+    )
     let state = state(reader, otherwise: ListState(), &diagnostics)
     let written = reader.string("target", &diagnostics)
     let named = written.map { targets($0, names, field: "target", &diagnostics).first }
@@ -54,7 +56,7 @@ extension SheetResolver {
   private func isToggle(_ kind: Written<String>, _ diagnostics: inout Diagnostics) -> Bool {
     if kind.value == "toggle" { return true }
     diagnostics.error(
-      "unknown-kind",
+      .unknownKind,
       "“\(kind.value)” is no animation of the style “\(style.name)”; expected “toggle”", at: kind.place,
       field: "kind")
     return false
@@ -66,7 +68,7 @@ extension SheetResolver {
     let frames = requests.reduce(0.0) { $0 + style.advance.length * $1.fps + 1 }
     guard frames > Double(SceneSizeCheck.mostFrames) else { return }
     diagnostics.error(
-      "too-many-frames",
+      .tooManyFrames,
       "asks for \(Int(frames)) frames; expected at most \(SceneSizeCheck.mostFrames): fewer animations, a lower fps "
         + "or a shorter advance", at: place, field: "animations")
   }

@@ -1,4 +1,5 @@
 import DeckKit
+import PictureTypes
 import SourceText
 
 /// Makes valid requests for sheets and for openings and closings of what a deck asks for.
@@ -8,11 +9,13 @@ struct SheetResolver {
   let style: DeckStyle
   let locale: String
   let scales: [Int]
+  /// The effort of PNG files.
+  let effort: PNGEffort
 
   private static let kinds = ["sheet", "contact"]
   private static let defaultColumns = 4
   /// Pages that are smaller hold nothing, larger ones more than Cairo can at scale 3.
-  private static let extents = 72.0...ListPlan.greatestHeight
+  private static let extents = 72.0...ListPlanner.greatestHeight
   private static let mostColumns = 100
 
   // MARK: Sheets
@@ -41,7 +44,7 @@ struct SheetResolver {
         diagnostics: &diagnostics)
     else { return nil }
     guard let kind = reader.string("kind", &diagnostics) else {
-      diagnostics.error("missing-key", "expected “sheet” or “contact”", at: place, field: "kind")
+      diagnostics.error(.missingKey, "expected “sheet” or “contact”", at: place, field: "kind")
       return nil
     }
     guard let content = content(kind, reader, &diagnostics) else { return nil }
@@ -64,7 +67,7 @@ struct SheetResolver {
       return .contact(columns: columns(reader?.number("columns", &diagnostics), &diagnostics))
     default:
       diagnostics.error(
-        "unknown-kind", "“\(kind.value)” is no sheet" + suggestion(for: kind.value, among: Self.kinds),
+        .unknownKind, "“\(kind.value)” is no sheet" + suggestion(for: kind.value, among: Self.kinds),
         at: kind.place, field: "kind")
       return nil
     }
@@ -75,7 +78,7 @@ struct SheetResolver {
   ) {
     guard let reader, reader.node(key) != nil else { return }
     diagnostics.error(
-      "unused-key", "has no effect on a sheet of the kind “\(kind)”; remove it", at: reader.place(of: key),
+      .unusedKey, "has no effect on a sheet of the kind “\(kind)”; remove it", at: reader.place(of: key),
       field: key)
   }
 
@@ -84,7 +87,7 @@ struct SheetResolver {
     guard (1...Double(Self.mostColumns)).contains(written.value), written.value == written.value.rounded()
     else {
       diagnostics.error(
-        "bad-columns", "is \(written.value); expected a whole number from 1 to \(Self.mostColumns)",
+        .badColumns, "is \(written.value); expected a whole number from 1 to \(Self.mostColumns)",
         at: written.place, field: "columns")
       return Self.defaultColumns
     }
@@ -95,7 +98,7 @@ struct SheetResolver {
     guard let written = reader.numbers("pageSize", count: 2, &diagnostics) else { return nil }
     guard written.value.allSatisfy({ Self.extents.contains($0) && $0 == $0.rounded() }) else {
       diagnostics.error(
-        "bad-size",
+        .badSize,
         "is \(written.value); expected width and height in whole points from \(Int(Self.extents.lowerBound)) to "
           + "\(Int(Self.extents.upperBound))", at: written.place, field: "pageSize")
       return nil
@@ -110,19 +113,19 @@ struct SheetResolver {
     for name in written.value {
       guard let format = SheetFormat(rawValue: name.value) else {
         diagnostics.error(
-          "unknown-format",
+          .unknownFormat,
           "“\(name.value)” is no format of sheets" + suggestion(for: name.value, among: known),
           at: name.place, field: "formats")
         continue
       }
       if !formats.insert(format).inserted {
         diagnostics.error(
-          "duplicate-format", "names a format twice; remove one", at: name.place, field: "formats")
+          .duplicateFormat, "names a format twice; remove one", at: name.place, field: "formats")
       }
     }
     if written.value.isEmpty {
       diagnostics.error(
-        "empty-list", "is empty; expected “png”, “pdf” or both", at: written.place, field: "formats")
+        .emptyList, "is empty; expected “png”, “pdf” or both", at: written.place, field: "formats")
     }
     return formats
   }
@@ -133,7 +136,7 @@ struct SheetResolver {
   ) -> SheetRequest? {
     if let page = request.pageSize, !isDrawable(page, at: request.scales.last ?? 1) {
       diagnostics.error(
-        "scene-too-large",
+        .sceneTooLarge,
         "a page would be \(page.width) × \(page.height) points at scale \(request.scales.last ?? 1); expected at most "
           + "\(Int(SceneSizeCheck.largest / 1e6)) million pixels: lower the scale or the page's size",
         at: place,
@@ -145,18 +148,18 @@ struct SheetResolver {
       let width = style.layout.list == nil ? DeckPreset.sections.size.width : style.size.width
       guard let page = request.pageSize, page.width < width else { return request }
       diagnostics.error(
-        "bad-size", "is \(page.width) points wide; expected at least the list's own \(width)", at: place,
+        .badSize, "is \(page.width) points wide; expected at least the list's own \(width)", at: place,
         field: "pageSize")
       return nil
     case .contact(let columns):
-      let page = request.pageSize ?? Planner.contactPage
+      let page = request.pageSize ?? ContactGrid.standardPage
       let card = style.layout.list.map {
         LayoutSize(width: $0.item.thumbnailSize, height: $0.item.thumbnailSize)
       }
       let grid = ContactGrid(page: page, columns: columns, card: card ?? style.cardFrame.size)
       if grid.capacity > 0 { return request }
       diagnostics.error(
-        "bad-columns",
+        .badColumns,
         "\(columns) column(s) on a page of \(page.width) × \(page.height) points leave no room for a card; expected "
           + (grid.picture.width < 8 ? "fewer columns" : "more columns") + " or a larger page", at: place,
         field: "columns")
@@ -192,7 +195,7 @@ struct SheetResolver {
     // Where there are no cards at all, that was reported.
     if targets.isEmpty, !cards.isEmpty {
       diagnostics.error(
-        "unknown-target",
+        .unknownTarget,
         "no section has the key and no card the id “\(name.value)”"
           + suggestion(for: name.value, among: names.all),
         at: name.place, field: field)

@@ -29,7 +29,7 @@ struct StyleCheck {
     }
     for rule in broken {
       diagnostics.error(
-        "bad-style", "expected \(rule.expected)", at: place(of: rule.field), field: "style.\(rule.field)")
+        .badStyle, "expected \(rule.expected)", at: place(of: rule.field), field: "style.\(rule.field)")
     }
     return broken.isEmpty
   }

@@ -4,7 +4,7 @@ import SourceText
 
 /// Why a field of a style was refused.
 struct StyleFault: Error {
-  var code: String
+  var code: DiagnosticCode
   var message: String
 }
 
@@ -16,10 +16,10 @@ struct StyleReading {
   let value: JSONValue
 
   private var kindFault: StyleFault {
-    StyleFault(code: "wrong-type", message: "is \(value.kindName); expected \(base.kindName)")
+    StyleFault(code: .wrongType, message: "is \(value.kindName); expected \(base.kindName)")
   }
   private var valueFault: StyleFault {
-    StyleFault(code: "bad-style", message: "is \(value.text); expected a value such as \(base.text)")
+    StyleFault(code: .badStyle, message: "is \(value.text); expected a value such as \(base.text)")
   }
 
   /// The style of `fields`, which hold the value.
@@ -44,7 +44,7 @@ struct StyleReading {
     // Colours, backgrounds and names have words of their own.
     if case .dataCorrupted(let context) = error {
       guard case .string = value else { return valueFault }
-      return StyleFault(code: "bad-style", message: context.debugDescription)
+      return StyleFault(code: .badStyle, message: context.debugDescription)
     }
     return value == .null ? kindFault : valueFault
   }
@@ -53,12 +53,12 @@ struct StyleReading {
   private func firstValueFault(_ error: DecodingError) -> StyleFault {
     switch error {
     case .keyNotFound(let key, _):
-      StyleFault(code: "missing-key", message: "expected “\(key.stringValue)” as well")
+      StyleFault(code: .missingKey, message: "expected “\(key.stringValue)” as well")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       StyleFault(
-        code: "wrong-type", message: "“\(name(context))” is of the wrong kind; expected \(kind(type))")
+        code: .wrongType, message: "“\(name(context))” is of the wrong kind; expected \(kind(type))")
     case .dataCorrupted(let context):
-      StyleFault(code: "bad-style", message: "“\(name(context))”: \(context.debugDescription)")
+      StyleFault(code: .badStyle, message: "“\(name(context))”: \(context.debugDescription)")
     @unknown default: valueFault
     }
   }

@@ -19,7 +19,7 @@ struct StyleResolver {
         style.background = background
       } else {
         diagnostics.error(
-          "bad-color", "“\(written.value)” is no colour; expected #RRGGBB or transparent", at: written.place,
+          .badColor, "“\(written.value)” is no colour; expected #RRGGBB or transparent", at: written.place,
           field: "background")
       }
     }
@@ -46,7 +46,7 @@ struct StyleResolver {
     guard let name = style?.value.preset else { return .stack }
     if let preset = DeckPreset(rawValue: name.value) { return preset }
     diagnostics.error(
-      "unknown-style",
+      .unknownStyle,
       "“\(name.value)” is no style"
         + suggestion(for: name.value, among: DeckPreset.allCases.map(\.rawValue)), at: name.place,
       field: "style")
@@ -57,7 +57,7 @@ struct StyleResolver {
     guard let written else { return nil }
     guard written.value.allSatisfy(StyleCheck.isExtent) else {
       diagnostics.error(
-        "bad-size", "is \(written.value); expected width and height as \(StyleCheck.extent)",
+        .badSize, "is \(written.value); expected width and height as \(StyleCheck.extent)",
         at: written.place, field: "size")
       return nil
     }

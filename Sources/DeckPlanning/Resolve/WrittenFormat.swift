@@ -1,36 +1,57 @@
+import PictureTypes
 import SourceText
+
+/// A format that a deck file may name.
+enum FormatName: String {
+  case png, jpeg, webp, apng
+
+  /// The format that a person wrote, who may have given the ending of its files.
+  init?(written name: String) { self.init(rawValue: name == "jpg" ? "jpeg" : name) }
+}
+
+/// A format that may be named at some place of a deck file, and the settings that it has there.
+struct KnownFormat {
+  /// The format.
+  var name: FormatName
+  /// Keys of its settings.
+  var settings: [String]
+
+  init(_ name: FormatName, _ settings: [String] = []) {
+    self.name = name
+    self.settings = settings
+  }
+}
 
 /// A format as a deck file names it, with its settings where it has some.
 struct WrittenFormat {
-  /// The name.
-  let name: Written<String>
+  /// The format.
+  let name: FormatName
   private let settings: ObjectReader?
-
-  /// A format that may be named, and the settings that it has.
-  typealias Known = (name: String, settings: [String])
 
   private static let allSettings = ["effort", "quality", "background", "method", "lossless"]
 
   /// The format at `node`; nil, with an error reported, where none of the known ones is named. Settings that it does not have
   /// are reported.
-  init?(_ node: JSONNode, of file: String, known: [Known], _ diagnostics: inout Diagnostics) {
+  init?(_ node: JSONNode, of file: String, known: [KnownFormat], _ diagnostics: inout Diagnostics) {
     let keys = Self.allSettings.filter { key in known.contains { $0.settings.contains(key) } }
-    guard let (name, settings) = Self.read(node, of: file, known, keys, &diagnostics) else { return nil }
-    self.name = name
-    self.settings = settings
-    guard let format = known.first(where: { $0.name == (name.value == "jpg" ? "jpeg" : name.value) }) else {
+    guard let (written, settings) = Self.read(node, of: file, known, keys, &diagnostics) else { return nil }
+    let name = FormatName(written: written.value)
+    guard let format = known.first(where: { $0.name == name }) else {
       diagnostics.error(
-        "unknown-format",
-        "“\(name.value)” is no format" + suggestion(for: name.value, among: known.map(\.name)),
-        at: name.place, field: "formats")
+        .unknownFormat,
+        "“\(written.value)” is no format" + suggestion(for: written.value, among: known.map(\.name.rawValue)),
+        at: written.place, field: "formats")
       return nil
     }
+    self.name = format.name
+    self.settings = settings
     for key in keys where !format.settings.contains(key) { reportUnused(key, of: format, &diagnostics) }
   }
 
   /// The name, which may stand alone, and the object that it stands in otherwise.
   private static func read(
-    _ node: JSONNode, of file: String, _ known: [Known], _ keys: [String], _ diagnostics: inout Diagnostics
+    _ node: JSONNode, of file: String, _ known: [KnownFormat], _ keys: [String],
+    _ diagnostics: inout Diagnostics
   ) -> (Written<String>, ObjectReader?)? {
     let place = SourcePlace(file: file, position: node.position)
     if case .string(let text) = node.value { return (Written(text, at: place), nil) }
@@ -40,23 +61,24 @@ struct WrittenFormat {
     else { return nil }
     guard reader.node("format") != nil else {
       diagnostics.error(
-        "missing-key", "expected one of " + known.map(\.name).joined(separator: ", "), at: place,
+        .missingKey, "expected one of " + known.map(\.name.rawValue).joined(separator: ", "), at: place,
         field: "format")
       return nil
     }
     return reader.string("format", &diagnostics).map { ($0, reader) }
   }
 
-  private func reportUnused(_ key: String, of format: Known, _ diagnostics: inout Diagnostics) {
+  private func reportUnused(_ key: String, of format: KnownFormat, _ diagnostics: inout Diagnostics) {
     let own =
       format.settings.isEmpty
       ? "has no settings" : "takes " + format.settings.map { "“\($0)”" }.joined(separator: ", ")
-    reportUnused(key, "has no effect on a format “\(format.name)”, which \(own); remove it", &diagnostics)
+    reportUnused(
+      key, "has no effect on a format “\(format.name.rawValue)”, which \(own); remove it", &diagnostics)
   }
 
   private func reportUnused(_ key: String, _ message: String, _ diagnostics: inout Diagnostics) {
     guard let settings, settings.node(key) != nil else { return }
-    diagnostics.error("unused-key", message, at: settings.place(of: key), field: key)
+    diagnostics.error(.unusedKey, message, at: settings.place(of: key), field: key)
   }
 
   // MARK: Settings
@@ -67,12 +89,13 @@ struct WrittenFormat {
 
   /// A whole number within `range`; `standard` where none was written or it is refused.
   func integer(
-    _ key: String, in range: ClosedRange<Int>, or standard: Int, _ diagnostics: inout Diagnostics
+    _ key: String, in range: ClosedRange<Int>, or standard: Int, code: DiagnosticCode,
+    _ diagnostics: inout Diagnostics
   ) -> Int {
     guard let written = settings?.number(key, &diagnostics) else { return standard }
     guard let value = Int(exactly: written.value), range.contains(value) else {
       diagnostics.error(
-        "bad-\(key)",
+        code,
         "is \(written.value); expected a whole number from \(range.lowerBound) to \(range.upperBound)",
         at: written.place, field: key)
       return standard
@@ -83,24 +106,25 @@ struct WrittenFormat {
   /// The settings of WebP files.
   func webp(_ diagnostics: inout Diagnostics) -> WebPEncoding {
     let standard = WebPEncoding()
-    let quality = integer("quality", in: 0...100, or: standard.quality ?? 0, &diagnostics)
+    let quality = integer(
+      "quality", in: 0...100, or: standard.quality ?? 0, code: .badQuality, &diagnostics)
     let isLossless = settings?.bool("lossless", &diagnostics)?.value ?? false
     if isLossless {
       reportUnused("quality", "has no effect on a lossless webp; remove it, or “lossless”", &diagnostics)
     }
     return WebPEncoding(
       quality: isLossless ? nil : quality,
-      method: integer("method", in: 0...6, or: standard.method, &diagnostics))
+      method: integer("method", in: 0...6, or: standard.method, code: .badMethod, &diagnostics))
   }
 
-  /// How much time packing PNG files may take; nil where nothing is said.
-  func effort(_ diagnostics: inout Diagnostics) -> OutputEffort? {
+  /// How much time compressing PNG files may take; nil where it is not set.
+  func effort(_ diagnostics: inout Diagnostics) -> PNGEffort? {
     guard let written = text("effort", &diagnostics) else { return nil }
-    if let effort = OutputEffort(rawValue: written.value) { return effort }
+    if let effort = PNGEffort(rawValue: written.value) { return effort }
     diagnostics.error(
-      "unknown-effort",
+      .unknownEffort,
       "“\(written.value)” is no effort"
-        + suggestion(for: written.value, among: OutputEffort.allCases.map(\.rawValue)), at: written.place,
+        + suggestion(for: written.value, among: PNGEffort.allCases.map(\.rawValue)), at: written.place,
       field: "effort")
     return nil
   }

@@ -1,3 +1,5 @@
+import PictureTypes
+
 /// Brings a file's pixels to the working space.
 struct ColorConverter {
   var target: ColorSpace

@@ -1,10 +1,4 @@
-/// What the numbers of finished pixels mean. Both spaces have sRGB's tone curve and white (D65).
-package enum ColorSpace: String, Sendable, Hashable, CaseIterable {
-  /// sRGB (IEC 61966-2-1).
-  case sRGB
-  /// Display P3: the wider primaries of SMPTE EG 432-1.
-  case displayP3
-}
+import PictureTypes
 
 extension ColorSpace {
   /// An ICC profile of the space, of some 500 bytes; always the same bytes.

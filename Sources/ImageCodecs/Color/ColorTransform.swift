@@ -1,4 +1,5 @@
 import CLCMS
+import PictureTypes
 
 /// A transform to a working space made by LittleCMS: relative colorimetric with black point compensation.
 ///

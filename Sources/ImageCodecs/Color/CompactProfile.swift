@@ -1,3 +1,5 @@
+import PictureTypes
+
 /// Writes the ICC profile of a working space.
 ///
 /// Version 4 (ICC.1:2010), whose parametric curve states sRGB's exactly in 32 bytes where version 2 needs a table

@@ -1,4 +1,5 @@
 import CLCMS
+import PictureTypes
 
 /// A profile opened by LittleCMS; owns the handle.
 struct LittleProfile: ~Copyable {

@@ -1,4 +1,5 @@
 import CLCMS
+import PictureTypes
 
 /// How the pixels lie in memory that a colour transform reads.
 enum PixelLayout: Hashable, Sendable {

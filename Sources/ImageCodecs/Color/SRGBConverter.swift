@@ -1,3 +1,4 @@
+package import PictureTypes
 package import Raster
 
 /// Brings colours that are stated in sRGB, such as a style's, into the space that pictures are made in.

@@ -1,3 +1,4 @@
+import PictureTypes
 import Synchronization
 
 /// Colour transforms that were built, the most recently used ones kept.

@@ -1,4 +1,5 @@
 import CCodecShims
+package import PictureTypes
 package import Raster
 
 /// Writes baseline JPEG files with the profile of their colour space and nothing else beside the picture; alpha is

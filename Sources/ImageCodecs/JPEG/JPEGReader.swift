@@ -1,4 +1,5 @@
 import CCodecShims
+import PictureTypes
 import Raster
 
 /// One JPEG file being read by libjpeg; owns the C handle. The bytes must outlive it.

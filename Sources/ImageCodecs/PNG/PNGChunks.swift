@@ -1,3 +1,5 @@
+import PictureTypes
+
 /// The chunks of a PNG file (PNG third edition, 5), found without reading their contents.
 ///
 /// Which of them libpng gets to see is decided here: no texts, which may unpack to anything and of which nothing is

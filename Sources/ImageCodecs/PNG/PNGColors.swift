@@ -1,3 +1,5 @@
+import PictureTypes
+
 /// What the chunks of a PNG say of its colours, in the order of precedence of the PNG specification (third edition,
 /// 4.3): cICP, iCCP, sRGB, then gAMA with cHRM.
 struct PNGColors {

@@ -1,14 +1,5 @@
+package import PictureTypes
 package import Raster
-
-/// How much time packing a PNG file may take. The pixels are the same at every effort.
-package enum PNGEffort: String, Sendable, Hashable, CaseIterable {
-  /// As fast as it goes.
-  case fast
-  /// Nearly as small as libpng's own files, in a fraction of the time.
-  case balanced
-  /// Smaller, in several times the time.
-  case small
-}
 
 /// Writes PNG files: RGBA, or RGB where every pixel is opaque, and nothing else beside the picture but its colour
 /// space: an sRGB chunk, or for Display P3 a cICP chunk and, for readers that do not know that, a profile.

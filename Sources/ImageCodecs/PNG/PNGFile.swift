@@ -1,4 +1,5 @@
 import CCodecShims
+import PictureTypes
 import Raster
 
 /// A PNG file that is being written, chunk by chunk (PNG third edition, 5).

@@ -1,3 +1,5 @@
+import PictureTypes
+
 /// The IHDR chunk (PNG third edition, 11.2.1), read before libpng sees the file so that nothing is set up for a
 /// picture over the limits.
 struct PNGHeader {

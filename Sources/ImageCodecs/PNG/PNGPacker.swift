@@ -1,3 +1,4 @@
+import PictureTypes
 import Raster
 
 /// Filters the rows of pictures and packs them, as PNG stores them.

@@ -1,4 +1,5 @@
 import CCodecShims
+import PictureTypes
 import Raster
 
 /// One PNG file being read by libpng; owns the C handle. The bytes must outlive it.

@@ -1,4 +1,5 @@
 import CWebP
+import PictureTypes
 import Raster
 
 /// The data of one picture as WebP stores it, without a container.

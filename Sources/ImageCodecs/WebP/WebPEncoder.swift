@@ -1,3 +1,4 @@
+package import PictureTypes
 package import Raster
 
 /// Writes WebP files by libwebp, with nothing beside the picture but, for Display P3, its profile. Readers take those without

@@ -1,3 +1,4 @@
+import PictureTypes
 import Raster
 
 /// The chunk that WebP files with more than a plain picture begin with (RFC 9649, 2.7).

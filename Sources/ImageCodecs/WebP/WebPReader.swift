@@ -1,4 +1,5 @@
 import CWebP
+import PictureTypes
 import Raster
 
 /// A WebP file being read by libwebp; the bytes must outlive it.

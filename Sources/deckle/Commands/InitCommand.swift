@@ -1,4 +1,5 @@
 import DeckPipeline
+import Files
 
 /// `deckle init`.
 enum InitCommand: Command {
@@ -24,6 +25,9 @@ enum InitCommand: Command {
       Terminal.say("error: \(failure)")
       return .badPhoto
     } catch let error as StoreError {
+      Terminal.say("\(error.path): error: it exists or cannot be written; move it away first")
+      return .cannotWrite
+    } catch let error as FileError {
       Terminal.say("\(error.path): error: it exists or cannot be written; move it away first")
       return .cannotWrite
     }

@@ -43,7 +43,7 @@ extension RunSummary.Problem {
   init(_ diagnostic: Diagnostic) {
     severity = diagnostic.severity.rawValue
     kind = diagnostic.kind.rawValue
-    code = diagnostic.code
+    code = diagnostic.code.rawValue
     message = diagnostic.message
     file = diagnostic.place.file
     line = diagnostic.place.position?.line

@@ -1,0 +1,105 @@
+import DeckKit
+
+/// Lays out the pictures of one list.
+struct ListPlanner {
+  let style: DeckStyle
+  let layout: ListLayout
+  let sections: [DeckSection]
+  let metrics: ListMetrics
+
+  /// Height in points that pages may have; at scale 3 about what Cairo can hold.
+  static let greatestHeight = 10_000.0
+
+  /// Height that pages without a size of their own may have, so that a wide list is no larger a picture at scale 3 than
+  /// any other scene may be.
+  private var ownHeight: Double {
+    min(Self.greatestHeight, (SceneSizeCheck.largest / (9 * style.size.width)).rounded(.down))
+  }
+
+  /// A list of `cards` in sections; nil for a style that is no list.
+  init?(of cards: [Card], deck: Deck, metrics: ListMetrics) {
+    style = deck.listStyle
+    guard let list = style.layout.list else { return nil }
+    layout = list
+    sections = DeckSection.grouping(cards, locale: deck.locale)
+    self.metrics = metrics
+  }
+
+  private var motion: DeckMotion { DeckMotion(style) }
+
+  /// The list where everything is closed, as far as a screen shows it.
+  var screen: ListScene {
+    scene(
+      of: motion.rows(of: sections, metrics: metrics) { _ in 0 },
+      on: LayoutRect(x: 0, y: 0, width: style.size.width, height: style.size.height))
+  }
+
+  // MARK: Pages
+
+  /// The list in `state`, on pages of `size`, whose sides are left free where they are wider than the list.
+  func pages(_ state: ListState, size: LayoutSize?) -> [ListScene] {
+    let rows = motion.rows(of: sections, metrics: metrics, openness: state.openness)
+    let side = max(0, ((size?.width ?? style.size.width) - style.size.width) / 2)
+    let margin = min(side, layout.groupSpacing)
+    let height = (size?.height ?? ownHeight) - 2 * margin
+    return ListPages(height: height).pages(of: rows).map { page in
+      let (top, bottom) = (page[0].frame.y, page[page.count - 1].frame.maxY)
+      let canvas = LayoutRect(
+        x: 0 - side, y: top - margin, width: style.size.width + 2 * side,
+        height: max(size?.height ?? 0, (bottom - top + 2 * margin).rounded(.up)))
+      return scene(of: page, from: rows, on: canvas)
+    }
+  }
+
+  // MARK: Openings
+
+  /// The frames of the opening or closing `timeline`: their times, and what each shows on a screen that shows what opens.
+  func frames(of timeline: ToggleTimeline, fps: Double) -> (times: [Double], scenes: [ListScene]) {
+    let times = timeline.frameTimes(fps: fps)
+    let rows = times.map(timeline.rows)
+    let canvas = canvas(showing: timeline.target, in: rows)
+    return (times, rows.map { scene(of: $0, on: canvas) })
+  }
+
+  /// The timeline of an opening or closing; nil where the list has no row of what opens.
+  func timeline(of request: ToggleRequest) -> ToggleTimeline? {
+    guard has(request.target) else { return nil }
+    return ToggleTimeline(
+      motion: motion, sections: sections, metrics: metrics, state: request.state, target: request.target)
+  }
+
+  private func has(_ target: ListTarget) -> Bool {
+    switch target {
+    case .item(let id): sections.contains { $0.items.contains(id) }
+    case .section(let key): sections.contains { $0.key == key }
+    }
+  }
+
+  /// The card that an opening or closing is about: the item's, or the section's first; nil for an empty section.
+  func front(of target: ListTarget) -> CardID? {
+    switch target {
+    case .item(let id): id
+    case .section(let key): sections.first { $0.key == key }?.items.first
+    }
+  }
+
+  /// The screen from the top of the list, or from the row that opens where it would end below the screen.
+  private func canvas(showing target: ListTarget, in frames: [[ListRow]]) -> LayoutRect {
+    let row = frames.lazy.compactMap { rows in rows.first { $0.target == target } }.first
+    let bottom = frames.compactMap { rows in rows.last { $0.target == target }?.frame.maxY }.max() ?? 0
+    let top = bottom > style.size.height ? row?.frame.y ?? 0 : 0
+    return LayoutRect(x: 0, y: top.rounded(.down), width: style.size.width, height: style.size.height)
+  }
+
+  // MARK: Scenes
+
+  /// `rows`, which are all rows of a list or those of a page out of `all`, as far as `canvas` shows them.
+  private func scene(of rows: [ListRow], from all: [ListRow]? = nil, on canvas: LayoutRect) -> ListScene {
+    let seen = rows.filter { $0.isSeen(in: canvas) }
+    let ids = Set(seen.compactMap { if case .item(let id) = $0.target { id } else { nil } })
+    return ListScene(
+      canvas: canvas, background: style.background, direction: style.direction,
+      layout: layout, rows: seen,
+      placements: motion.placements(of: all ?? rows).filter { ids.contains($0.card) })
+  }
+}

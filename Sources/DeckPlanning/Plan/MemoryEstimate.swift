@@ -1,0 +1,30 @@
+import DeckKit
+
+/// Estimates of the memory that drawing takes at a time, in bytes, by which the number of tasks under way is bounded.
+enum MemoryEstimate {
+  /// Copies of a picture that are in memory at a time: the pixels, a layer, the filtered rows, the file.
+  private static let copies = 4
+
+  /// A picture of that size in points.
+  static func bytes(of size: LayoutSize, scale: Int) -> Int {
+    copies * 4 * Int((size.width * size.height * Double(scale * scale)).rounded(.up))
+  }
+}
+
+extension CardComposer {
+  /// A scene of cards: the picture, each card before it is moved, and the part of its photo that is kept.
+  func memory(ofScene canvas: LayoutRect, _ placements: [(card: Card, Placement)], scale: Int) -> Int {
+    placements.reduce(MemoryEstimate.bytes(of: canvas.size, scale: scale)) { sum, placed in
+      let (card, size) = (placed.card, placed.1.rect.size)
+      return sum + MemoryEstimate.bytes(of: size, scale: scale) + keptBytes(ofPhoto: card, covering: size)
+    }
+  }
+
+  /// The pixels that are kept of a photo for scenes.
+  private func keptBytes(ofPhoto card: Card, covering size: LayoutSize) -> Int {
+    guard let measured = photos[card.index] else { return 0 }
+    let part = PhotoCrop.size(ofPart: measured.size, covering: size)
+    let reduction = deck.reductions(ofPhoto: measured.size).scene
+    return 4 * Int(part.width * part.height) / (reduction * reduction)
+  }
+}

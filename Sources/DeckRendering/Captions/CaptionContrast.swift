@@ -1,0 +1,156 @@
+import DeckKit
+import DeckPlanning
+import ImageCodecs
+import PictureTypes
+import Raster
+import Typesetting
+
+/// The contrast of a card's texts with what is under them, and what was done for it.
+struct CaptionContrast {
+  /// One text's ratio, and the least that it should have, in hundredths.
+  struct Ratio {
+    var field: CardField
+    var found: Int
+    var needed: Int
+  }
+
+  /// What is done beyond the style; nil where nothing is.
+  var relief: CaptionRelief?
+  /// The ratios once that is done.
+  var ratios: [Ratio]
+
+  /// The ratio of the text of that field, 1…21.
+  func ratio(of field: CardField) -> Double? {
+    ratios.first { $0.field == field }.map { Double($0.found) / 100 }
+  }
+
+  /// Warnings of texts that are still hard to read.
+  func diagnostics(for task: CardTask) -> [Diagnostic] {
+    ratios.filter { $0.found < $0.needed }.map { ratio in
+      Diagnostic(
+        .warning, .deck, code: .lowContrast,
+        "has a contrast of \(Double(ratio.found) / 100) : 1 with the photo under it; expected at least "
+          + "\(Double(ratio.needed) / 100) : 1; allow a stronger scrim by the deck's “contrast”, or change the text's colour",
+        at: task.card.place, card: task.card.id.rawValue, field: ratio.field.rawValue)
+    }
+  }
+}
+
+extension CaptionLayout.Line {
+  /// WCAG 2's bar, in hundredths: lower for large text, which is that of 24 CSS pixels and bold text of 18.66.
+  fileprivate func neededContrast(weight: FontWeight) -> Int {
+    let isLarge = text.fontSize >= 24 || (text.fontSize >= 18.66 && weight.rawValue >= 700)
+    return isLarge ? 300 : 450
+  }
+}
+
+extension CardPainter {
+  /// The contrast of the card's texts as the rule wants it; nil where it is not to be measured or there are no texts.
+  ///
+  /// All of a card's pictures share what is found here. It is judged at three pixels a point, where photos show the most
+  /// detail; smaller pictures average it.
+  func contrast(
+    of drawing: CardDrawing, _ caption: CaptionLayout, photo: DecodedPhoto?, rule: ContrastRule
+  ) -> CaptionContrast? {
+    guard rule.policy != .off, !caption.lines.isEmpty else { return nil }
+    let meter = ContrastMeter(painter: self, drawing: drawing, caption: caption, photo: photo)
+    let plain = meter.ratios(nil)
+    guard rule.policy == .mend, !meter.isEnough(plain) else {
+      return CaptionContrast(relief: nil, ratios: plain)
+    }
+    let relief = meter.weakestRelief(limit: rule.limit)
+    return CaptionContrast(relief: relief, ratios: meter.ratios(relief))
+  }
+}
+
+/// Measures one card's texts against what is under them, with one relief or another.
+private struct ContrastMeter {
+  private static let scale = 3.0
+  /// Opacities are tried in steps of 1/256.
+  private static let steps = 256.0
+  /// How far above the bar a mended ratio is, in hundredths, so that rounding at another scale does not bring it below.
+  private static let margin = 5
+
+  private let painter: CardPainter
+  private let drawing: CardDrawing
+  private let caption: CaptionLayout
+  /// The pixels of the rows that have texts.
+  private let frame: PixelFrame
+  /// Fill and photo in those rows.
+  private let base: Pixmap<PremultipliedPixel>
+
+  init(painter: CardPainter, drawing: CardDrawing, caption: CaptionLayout, photo: DecodedPhoto?) {
+    self.painter = painter
+    self.drawing = drawing
+    self.caption = caption
+    let bounds = LayoutRect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+    let whole = PixelFrame(bounds, origin: .zero, scale: Self.scale)
+    let top = caption.lines.map(\.rect.y).min() ?? 0
+    let bottom = caption.lines.map(\.rect.maxY).max() ?? 0
+    frame = whole.part(
+      rows: Int((top * Self.scale).rounded(.down))..<Int((bottom * Self.scale).rounded(.up)))
+    base = painter.base(drawing, photo: photo, frame: frame)
+  }
+
+  /// The ratio that 95 % of the pixels of each text's box reach.
+  func ratios(_ relief: CaptionRelief?) -> [CaptionContrast.Ratio] {
+    var drawing = drawing
+    drawing.relief = relief
+    var content = base
+    painter.drawUnderlay(of: drawing, caption, on: &content, frame: frame, scale: Self.scale)
+    return caption.lines.map { ratio(of: $0, on: content) }
+  }
+
+  private func ratio(
+    of line: CaptionLayout.Line, on content: Pixmap<PremultipliedPixel>
+  ) -> CaptionContrast.Ratio {
+    let style = drawing.decoration.caption
+    let own = style.text(of: line.field)
+    let (rect, scale) = (line.rect, Self.scale)
+    func pixels(_ start: Double, _ end: Double, from origin: Double) -> Range<Int> {
+      Int((origin + start * scale).rounded(.down))..<Int((origin + end * scale).rounded(.up))
+    }
+    let histogram = content.contrast(
+      of: painter.colors.pixel(own.color), columns: pixels(rect.x, rect.maxX, from: frame.rect.x),
+      rows: pixels(rect.y, rect.maxY, from: frame.rect.y),
+      weights: LuminanceWeights(painter.colors.target))
+    return CaptionContrast.Ratio(
+      field: line.field, found: histogram.hundredths(allBut: 0.05),
+      needed: line.neededContrast(weight: own.weight))
+  }
+
+  /// Whether texts need no relief.
+  func isEnough(_ ratios: [CaptionContrast.Ratio], margin: Int = 0) -> Bool {
+    ratios.allSatisfy { $0.found >= $0.needed + margin }
+  }
+
+  /// The weakest scrim that is enough; the strongest one that is allowed and a shadow where none is.
+  func weakestRelief(limit: Double) -> CaptionRelief {
+    func relief(_ step: Int, hasShadow: Bool = false) -> CaptionRelief {
+      CaptionRelief(scrimOpacity: Double(step) / Self.steps, hasShadow: hasShadow)
+    }
+    func isEnough(_ step: Int) -> Bool { self.isEnough(ratios(relief(step)), margin: Self.margin) }
+    var (tooWeak, enough) = (0, Int((limit * Self.steps).rounded(.down)))
+    guard isEnough(enough) else { return relief(enough, hasShadow: true) }
+    while enough - tooWeak > 1 {
+      let middle = (tooWeak + enough) / 2
+      if isEnough(middle) { enough = middle } else { tooWeak = middle }
+    }
+    return relief(enough)
+  }
+}
+
+extension LuminanceWeights {
+  /// The weights of the channels in a colour space.
+  fileprivate init(_ space: ColorSpace) {
+    switch space {
+    case .sRGB: self = .sRGB
+    case .displayP3: self = .displayP3
+    }
+  }
+}
+
+extension CaptionStyle {
+  /// The type of a caption's text: the name's, or the hobby's where the style has one.
+  func text(of field: CardField) -> CaptionText { field == .hobby ? hobby ?? name : name }
+}

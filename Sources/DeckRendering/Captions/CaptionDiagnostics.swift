@@ -1,0 +1,86 @@
+import DeckKit
+import DeckPlanning
+import Typesetting
+
+extension CaptionLayout {
+  /// What a person should know of the texts before they are drawn: characters that no font has, texts that are cut
+  /// short or left out, and sizes below the style's.
+  func diagnostics(for task: CardTask) -> [Diagnostic] {
+    let style = task.drawing.decoration.caption
+    func warning(_ field: CardField, _ code: DiagnosticCode, _ message: String) -> Diagnostic {
+      Diagnostic(
+        .warning, .deck, code: code, message, at: task.card.place, card: task.card.id.rawValue,
+        field: field.rawValue)
+    }
+    return lines.flatMap { line in
+      [line.fitting(in: style), line.missing].compactMap { $0 }
+        .map { warning(line.field, $0.code, $0.message) }
+    }
+      + omitted.map {
+        warning($0, .textOmitted, "is left out, since the card is too low for it; make the card higher")
+      }
+  }
+}
+
+extension CaptionLayout.Line {
+  fileprivate typealias Finding = (code: DiagnosticCode, message: String)
+
+  /// How the text was made to fit, if it did not by itself.
+  fileprivate func fitting(in style: CaptionStyle) -> Finding? {
+    let own = style.text(of: field)
+    let size = text.fontSize.words
+    if isTruncated {
+      return (.textTruncated, "is too long for the card and was cut short; shorten it")
+    }
+    if text.fontSize < min(own.minimumSize, own.size) {
+      return (
+        .textBelowMinimum,
+        "is set at \(size) points, below the style's smallest size of \(own.minimumSize.words), to stay on the card; "
+          + "shorten it or make the card larger"
+      )
+    }
+    guard text.fontSize < own.size else { return nil }
+    return (
+      .textSmaller, "is set at \(size) points instead of \(own.size.words) to fit the card; shorten it"
+    )
+  }
+
+  /// The characters that no font has, by code point.
+  fileprivate var missing: Finding? {
+    unknown.isEmpty ? nil : (.missingGlyph, unknown.missingGlyphs)
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Says of characters that no font has them.
+  var missingGlyphs: String {
+    let shown = map { "\($0.codePoint) “\($0.printed)”" }.joined(separator: ", ")
+    return "has \(count == 1 ? "a character" : "characters") that no font has: \(shown); "
+      + "name a font file that does in “fonts”, or write it otherwise"
+  }
+}
+
+extension Unicode.Scalar {
+  /// "U+10A00".
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// The character itself; a sign instead of what is no character or cannot be seen.
+  fileprivate var printed: String {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+      "\u{FFFD}"
+    default: String(self)
+    }
+  }
+}
+
+extension Double {
+  /// At most two decimals, without zeros at the end.
+  fileprivate var words: String {
+    let rounded = (self * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,75 @@
+import DeckKit
+import DeckPlanning
+import ImageCodecs
+import Raster
+import Typesetting
+
+/// A card's pixels: what fills its rectangle, and the coverage of its rounded outline.
+struct PaintedCard {
+  /// Fill, photo, scrim and caption, with square corners.
+  var content: Pixmap<PremultipliedPixel>
+  /// The rounded outline.
+  var outline: CoverageMask
+
+  /// The card with its corners cut, for laying over others.
+  var premultiplied: Pixmap<PremultipliedPixel> {
+    var card = content
+    card.applyCoverage(outline)
+    return card
+  }
+
+  /// The card with its corners cut, for a file. Colour at the corners is that of the content itself and not what
+  /// is left of it after multiplying and dividing.
+  var straight: Pixmap<StraightPixel> {
+    guard content.isOpaque else { return premultiplied.straightened() }
+    return content.straight(through: outline)
+  }
+}
+
+/// Draws single cards.
+struct CardPainter {
+  let typesetter: Typesetter
+  let colors: SRGBConverter
+
+  /// The card on the pixels of `frame`.
+  ///
+  /// - Parameters:
+  ///   - caption: the layout of the drawing's texts.
+  ///   - photo: the decoded photo of the drawing's crop; nil where it has none.
+  ///   - scale: pixels a point.
+  func paint(
+    _ drawing: CardDrawing, _ caption: CaptionLayout, photo: DecodedPhoto?, frame: PixelFrame, scale: Double
+  ) -> PaintedCard {
+    var content = base(drawing, photo: photo, frame: frame)
+    drawUnderlay(of: drawing, caption, on: &content, frame: frame, scale: scale)
+    drawLetters(of: caption, on: &content, frame: frame, scale: scale)
+    let outline = CoverageMask(
+      roundedRect: frame.rect, radius: drawing.decoration.cornerRadius * scale, size: frame.size)
+    return PaintedCard(content: content, outline: outline)
+  }
+
+  /// The photo over the fill colour.
+  func base(
+    _ drawing: CardDrawing, photo: DecodedPhoto?, frame: PixelFrame
+  ) -> Pixmap<PremultipliedPixel> {
+    let fill = colors.pixel(drawing.decoration.fill).premultiplied
+    guard let crop = drawing.photo, let photo else {
+      return Pixmap(width: frame.size.width, height: frame.size.height, filledWith: fill)
+    }
+    let picture = photo.resampled(crop: crop.rect(seenThrough: frame), to: frame.size)
+    guard photo.header.hasAlpha else { return picture }
+    var base = Pixmap(width: frame.size.width, height: frame.size.height, filledWith: fill)
+    base.draw(picture, atX: 0, y: 0)
+    return base
+  }
+}
+
+extension PhotoCrop {
+  /// The part of the photo that lies under all pixels of `frame`, of which the card itself may cover a part only.
+  fileprivate func rect(seenThrough frame: PixelFrame) -> PixelRect {
+    let (perX, perY) = (rect.width / frame.rect.width, rect.height / frame.rect.height)
+    return PixelRect(
+      x: rect.x - frame.rect.x * perX, y: rect.y - frame.rect.y * perY,
+      width: Double(frame.size.width) * perX, height: Double(frame.size.height) * perY)
+  }
+}

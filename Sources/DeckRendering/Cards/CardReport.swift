@@ -1,0 +1,68 @@
+package import DeckKit
+package import DeckPlanning
+import ImageCodecs
+import Raster
+package import Typesetting
+
+/// What drawing a card brought to light.
+package struct CardReport: Sendable {
+  /// The texts as they were set.
+  package var textBoxes: [TextBox]
+  /// The fonts of their glyphs.
+  package var faces: Set<FontFace>
+  /// The focal point that the photo was cropped around, each coordinate 0…1; nil for an automatic one without a photo.
+  package var focus: LayoutPoint?
+  /// What was done beyond the style to make the texts readable; nil where nothing was.
+  package var relief: CaptionRelief?
+  /// The photo that was used.
+  package var source: PhotoSource?
+  /// Warnings.
+  package var diagnostics: [Diagnostic]
+}
+
+/// A card that cannot be drawn.
+package struct CardFailure: Error, Sendable {
+  /// What is wrong with it.
+  package var diagnostic: Diagnostic
+}
+
+extension TaskRenderer {
+  /// The report on a card that is prepared.
+  func report(on task: CardTask, _ card: PreparedCard) -> CardReport {
+    if let item = task.item { return report(on: task, item, card) }
+    let lines = card.caption.lines
+    let boxes = lines.map { line in
+      TextBox(
+        field: line.field.rawValue, rect: line.rect, fontSize: line.text.fontSize,
+        isTruncated: line.isTruncated, lines: line.text.lineCount,
+        contrast: card.contrast?.ratio(of: line.field))
+    }
+    return CardReport(
+      textBoxes: boxes, faces: lines.reduce(into: []) { $0.formUnion($1.text.faces) }, focus: card.focus,
+      relief: card.drawing.relief, source: card.loaded.map { source($0, task) },
+      diagnostics: card.caption.diagnostics(for: task) + (card.contrast?.diagnostics(for: task) ?? [])
+        + photoDiagnostics(card.loaded, task))
+  }
+
+  /// What the manifest says of the photo.
+  func source(_ loaded: PhotoLoader.Loaded, _ task: CardTask) -> PhotoSource {
+    let header = loaded.photo.header
+    let widest = task.pixelWidths.max() ?? 0
+    return PhotoSource(
+      sha256: loaded.sha256 ?? "", format: header.format.rawValue.lowercased(), width: header.size.width,
+      height: header.size.height, orientation: header.orientation.rawValue,
+      isColorConverted: loaded.photo.isColorConverted,
+      isUpscaled: (task.drawing.photo?.density(forPixelWidth: widest) ?? 1) < 1)
+  }
+
+  /// Warnings about the photo.
+  func photoDiagnostics(_ loaded: PhotoLoader.Loaded?, _ task: CardTask) -> [Diagnostic] {
+    guard let loaded, let crop = task.drawing.photo else { return [] }
+    return loaded.photo.warnings.map { warning in
+      Diagnostic(
+        .warning, .photo, code: DiagnosticCode(warning.code), warning.message,
+        at: SourcePlace(file: crop.photo.rawValue), card: task.card.id.rawValue,
+        field: CardField.photo.rawValue)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import DeckPlanning
+import ImageCodecs
+import VectorIcons
+
+/// The icons that a deck's pictures are drawn with.
+package struct IconLibrary: Sendable {
+  private var files: [DeckPath: VectorIcon] = [:]
+
+  /// The product's own icons alone.
+  package init() {}
+
+  /// The product's own icons and those of a deck. Files that cannot be used are reported and left out.
+  package init(of deck: Deck, in folder: PhotoFolder, diagnostics: inout Diagnostics) {
+    for (name, path) in deck.icons.sorted(by: { $0.key < $1.key }) {
+      do throws(IconFault) { files[path] = try Self.icon(at: path, in: folder) } catch {
+        diagnostics.add(
+          Diagnostic(
+            .error, .deck, code: error.code, error.message, at: SourcePlace(file: path.rawValue),
+            field: "icons.\(name)"))
+      }
+    }
+  }
+
+  /// The icon; nil where its file could not be used.
+  func icon(_ source: IconSource) -> VectorIcon? {
+    switch source {
+    case .builtIn(let name): VectorIcon.builtIn[name]
+    case .file(let path): files[path]
+    }
+  }
+
+  private struct IconFault: Error {
+    var code: DiagnosticCode
+    var message: String
+  }
+
+  private static func icon(at path: DeckPath, in folder: PhotoFolder) throws(IconFault) -> VectorIcon {
+    let bytes: [UInt8]
+    do throws(PhotoError) { bytes = try folder.read(path, limit: VectorIcon.largestFile) } catch {
+      throw fault(error)
+    }
+    do throws(IconError) { return try VectorIcon(svg: bytes) } catch {
+      throw IconFault(code: .badIcon, message: error.description)
+    }
+  }
+
+  private static func fault(_ error: PhotoError) -> IconFault {
+    switch error {
+    case .overLimit(_, let found, let limit):
+      IconFault(code: .badIcon, message: IconError.tooLarge(bytes: found, limit: limit).description)
+    case .missing: IconFault(code: .iconMissing, message: error.description)
+    default: IconFault(code: .iconUnreadable, message: error.description)
+    }
+  }
+}
