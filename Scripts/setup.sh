@@ -52,3 +52,11 @@ setup() { # more apt packages...
 
 # Swift says of pkg-config's answers for GLib that they hold a flag that it does not pass on; it is not needed.
 quietly() { "$@" 2> >(grep -v 'prohibited flag' >&2 || true); }
+
+# Sets `python` to an interpreter with the packages that the independent checks need.
+test_tools_python() {
+  local tools=$root/.build/test-tools
+  [ -x "$tools/bin/python" ] || python3 -m venv "$tools"
+  "$tools/bin/pip" install --quiet --disable-pip-version-check -r "$root/Tests/Independent/requirements.txt"
+  python=$tools/bin/python
+}
