@@ -131,8 +131,8 @@ class Maker:
             policy = self.random.choice(["mend", "measure", "off"])
             rule = {"policy": policy, "limit": self.random.choice([0, 0.3, 0.5, 1])}
             deck["contrast"] = policy if self.chance(0.5) else {key: rule[key] for key in self.some(rule, 1)}
-        if self.chance(0.3):
-            deck["crop"] = self.random.choice(CORNERS) if self.chance(0.5) else {"focus": self.focus()}
+        if self.chance(0.5):
+            deck["crop"] = self.corner() if self.chance(0.5) else {"focus": self.focus()}
         if self.chance(0.15):
             deck["limits"] = {key: LIMITS[key] for key in self.some(LIMITS, 1)}
         if self.chance(0.15):
@@ -147,7 +147,7 @@ class Maker:
             return self.preset
         icons = ICONS + ["own"] * (2 if self.preset == "pager" else 0)
         schema = next(option for option in self.schema["properties"]["style"]["anyOf"] if "properties" in option)
-        written = Overrides(self.random, self.number // len(PRESETS), schema, self.width, icons).make(self.base, self.random.choice([0.1, 0.3, 0.6]))
+        written = Overrides(self.random, self.number // len(PRESETS), schema, self.width, icons).make(self.base, self.random.choice([0.2, 0.4, 0.8]))
         # A style's own size is another way to say the deck's.
         if "size" in written and self.chance(0.7):
             del written["size"]
@@ -207,9 +207,12 @@ class Maker:
         return card
 
     def focus(self):
-        if self.chance(0.5):
-            return self.random.choice(CORNERS)
+        if self.chance(0.7):
+            return self.corner()
         return [round(self.random.random(), 2), round(self.random.random(), 2)]
+
+    def corner(self):
+        return CORNERS[(self.number // len(PRESETS) + len(self.files)) % len(CORNERS)]
 
     def photo(self):
         name = self.random.choice(self.demo if self.chance(0.08) else self.good)

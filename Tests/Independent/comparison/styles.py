@@ -74,7 +74,7 @@ class Overrides:
         """Some fields of an object that the preset has, all fields of one that it does not have."""
         keys = list(schema["properties"])
         if isinstance(base, dict) and self.random.random() < 0.8:
-            keys = [key for key in keys if self.random.random() < 0.5] or keys[:1]
+            keys = [key for key in keys if self.random.random() < 0.65] or keys[:1]
         old = base if isinstance(base, dict) else {}
         return {key: self.value(schema["properties"][key], old.get(key), (*path, key)) for key in keys}
 
