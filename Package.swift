@@ -64,10 +64,11 @@ let package = Package(
     module("Files"),
     module("Digests", ["CNettle"]),
     module("Raster", ["CRasterKernels"], settings: hot),
+    module("Deflate", ["CDeflate", "CZlib"], settings: hot),
     module(
       "ImageCodecs",
       [
-        "PictureTypes", "Raster", "CCodecShims", "CLCMS", "CZlib", "CDeflate", "CWebP",
+        "PictureTypes", "Raster", "Deflate", "CCodecShims", "CLCMS", "CZlib", "CWebP",
         .target(name: "CHEIF", condition: .when(traits: ["HEIF"])),
       ], settings: hot),
     .target(
@@ -124,6 +125,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
     tests("Raster", ["CRasterKernels"]),
+    tests("Deflate"),
     tests("ImageCodecs", ["Raster", "CorpusRunner", "CLCMS", "CPNG", "Digests", "PictureTypes"]),
     tests("DeckKit"),
     tests("DeckPlanning", ["DeckKit", "PictureTypes", "SourceText"]),

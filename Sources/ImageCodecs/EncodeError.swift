@@ -1,20 +1,30 @@
 import CCodecShims
+import Deflate
 
 /// A picture could not be encoded.
 package struct EncodeError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What the encoder said.
+  /// The reason, which completes "the picture cannot be encoded:".
   package var reason: String
 
-  /// An error for the given reason.
+  /// An error with the given reason.
   package init(reason: String) {
     self.reason = reason
   }
 
-  /// In words.
+  /// The same failure of the compressor.
+  init(_ error: DeflateError) {
+    switch error {
+    case .outOfMemory: reason = "out of memory"
+    }
+  }
+
+  /// The message.
   package var description: String { "the picture cannot be encoded: \(reason)" }
 }
 
-/// Runs a C encoder and takes over the bytes that it allocated.
+/// Calls a C encoder and copies the bytes that it allocated.
+///
+/// - Throws: ``EncodeError`` with the encoder's message.
 func collect(
   _ encode: (UnsafeMutablePointer<deckle_bytes>, UnsafeMutablePointer<deckle_message>) -> Int32
 ) throws(EncodeError) -> [UInt8] {

@@ -1,3 +1,5 @@
+import Deflate
+
 /// A text chunk (PNG third edition, 11.3.3), of which nothing is wanted.
 struct PNGText {
   static let types: Set = ["tEXt", "zTXt", "iTXt"]
@@ -28,6 +30,6 @@ struct PNGText {
   }
 
   private static func unpacks(_ packed: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    Deflated(packed).unpacked(atMost: 4096) != nil
+    Inflate.prefix(of: packed, maximumCount: 4096) != nil
   }
 }

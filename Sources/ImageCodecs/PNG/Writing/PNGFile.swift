@@ -1,4 +1,5 @@
 import CCodecShims
+import Deflate
 import PictureTypes
 import Raster
 
@@ -88,7 +89,10 @@ struct PNGFile {
   private mutating func append(_ space: ColorSpace) throws(EncodeError) {
     guard space == .displayP3 else { return append("sRGB", [0]) }
     append("cICP", [12, 13, 0, 1])
-    append("iCCP", Array("Display P3".utf8) + [0, 0] + (try Deflate.zlib(space.profile, level: 12)))
+    do {
+      let profile = try LibDeflate.zlibStream(of: space.profile, level: 12)
+      append("iCCP", Array("Display P3".utf8) + [0, 0] + profile)
+    } catch { throw EncodeError(error) }
   }
 
   /// Four bytes, the most significant first.

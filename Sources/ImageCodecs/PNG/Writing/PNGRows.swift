@@ -1,57 +1,67 @@
 import Raster
 
-/// The rows of a picture as PNG packs them: each begins with the filter that was chosen for it.
+/// The filtered rows of a picture. Each row begins with its filter type.
 struct PNGRows {
-  /// The filtered rows, one after the other.
+  /// All rows, one after the other.
   let bytes: [UInt8]
 
-  /// Bytes of a row with its filter's number.
+  /// Bytes of a row including the filter type.
   let rowLength: Int
 
-  /// How many bytes of samples there are from the first of each row that is not zero to its last; where alpha is not stored, in all rows.
+  /// Number of sample bytes from the first to the last that is not zero, added up over all rows. All bytes count where
+  /// alpha is not stored.
   let contentLength: Int
 
-  /// Where those rows begin that are not all zero.
+  /// Positions of the rows that are not all zero.
   private let filledRows: [Int]
 
-  /// Three bands of four rows that are not all zero, one in each third, or one in 256 rows of a tall picture; nil where rows are few.
+  /// Rows of which there are fewer are not sampled.
+  private static let minimumSampledRowCount = 48
+  /// A sample consists of bands of four rows, one in each third of the rows or at least one in 256 rows.
+  private static let (sampleBandHeight, sampleBandCount, maximumBandDistance) = (4, 3, 256)
+
+  /// Some of the rows that are not all zero, to estimate how well they compress; nil where there are few rows.
   var sample: [UInt8]? {
-    guard filledRows.count >= 48 else { return nil }
+    guard filledRows.count >= Self.minimumSampledRowCount else { return nil }
     var sample: [UInt8] = []
-    let distance = min(filledRows.count / 3, 256)
-    for start in stride(from: distance / 2, through: filledRows.count - 4, by: distance) {
-      for row in filledRows[start..<start + 4] { sample += bytes[row..<row + rowLength] }
+    let distance = min(filledRows.count / Self.sampleBandCount, Self.maximumBandDistance)
+    let last = filledRows.count - Self.sampleBandHeight
+    for start in stride(from: distance / 2, through: last, by: distance) {
+      for row in filledRows[start..<start + Self.sampleBandHeight] { sample += bytes[row..<row + rowLength] }
     }
     return sample
   }
 
-  /// Filters the rows of `pixmap`, of whose pixels the first `channels` bytes are stored, by that one of `filters` whose result lies
-  /// nearest to zero, the first where it is as good as any. Rows of zeros are stored as they are, so that they make one run.
+  /// Filters the rows of `pixmap`, of whose pixels the first `channels` bytes are stored.
   ///
-  /// - Parameter bandHeight: for how many rows a filter is chosen, by the first of them.
-  init(_ pixmap: Pixmap<StraightPixel>, channels: Int, filters: [RowFilter], bandHeight: Int = 1) {
+  /// Chooses among `filterTypes` by ``RowFilter/best(of:)``. Rows of zeros get filter type None, so that they form one
+  /// run.
+  ///
+  /// - Parameter bandHeight: Number of rows for which one filter type is chosen, by the first of them.
+  init(_ pixmap: Pixmap<StraightPixel>, channels: Int, filterTypes: [FilterType], bandHeight: Int) {
     let count = pixmap.width * channels
     rowLength = count + 1
     var filled: [Int] = []
     var contentLength = 0
     bytes = [UInt8](unsafeUninitializedCapacity: (count + 1) * pixmap.height) { target, initialized in
-      guard var place = target.baseAddress else { return }
-      var packer = RowPacker(count: count, channels: channels)
+      guard var position = target.baseAddress else { return }
+      var filter = RowFilter(count: count, channels: channels)
       pixmap.withBytes { pixels in
-        var filter: RowFilter?
+        var bandType: FilterType?
         for y in 0..<pixmap.height {
-          packer.load(pixels.baseAddress! + y * pixmap.width * 4)
-          if packer.content.isEmpty {
-            place.update(repeating: 0, count: count + 1)
+          filter.load(pixels.baseAddress! + y * pixmap.width * 4)
+          if filter.content.isEmpty {
+            position.update(repeating: 0, count: count + 1)
           } else {
             filled.append(y * (count + 1))
-            contentLength += packer.content.count
-            // Above the first row there is nothing, so that it says little of those below.
-            if y < 2 || y % bandHeight == 1 % bandHeight { filter = nil }
-            filter = filter ?? packer.best(of: filters)
-            packer.write(filter ?? .none, to: place)
+            contentLength += filter.content.count
+            // The first row has no row above, so its filter type says little about the next rows.
+            let isFirstOfBand = y < 2 || y % bandHeight == 1 % bandHeight
+            let type = isFirstOfBand ? filter.best(of: filterTypes) : bandType ?? filter.best(of: filterTypes)
+            bandType = type
+            filter.write(type, to: position)
           }
-          place += count + 1
+          position += count + 1
         }
       }
       initialized = (count + 1) * pixmap.height
@@ -61,13 +71,15 @@ struct PNGRows {
   }
 }
 
-/// Two rows of samples with a pixel of zeros before each, and a place to try filters.
-private struct RowPacker: ~Copyable {
+/// Filters rows one after the other. Holds the current row and the row above, each after one pixel of zeros, and room
+/// for trials.
+private struct RowFilter: ~Copyable {
   private let count, channels: Int
   private let memory: UnsafeMutablePointer<UInt8>
   private var row, above: UnsafeMutablePointer<UInt8>
   private let trial: UnsafeMutablePointer<UInt8>
-  /// From the first byte of the row that is not zero to the last, in whole words but for the end; and the same of the row above.
+  /// From the first byte of the row that is not zero to the last, rounded outwards to words of eight bytes; and the same
+  /// for the row above.
   private(set) var content = 0..<0
   private var contentAbove = 0..<0
 
@@ -84,18 +96,18 @@ private struct RowPacker: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// The next row, of pixels of four bytes; the one before becomes the one above.
+  /// Loads the next row from pixels of four bytes; the current row becomes the row above.
   mutating func load(_ pixels: UnsafeRawPointer) {
     swap(&row, &above)
     copy(pixels.assumingMemoryBound(to: UInt8.self))
     contentAbove = content
-    // What is opaque is stored without alpha, and has no surroundings.
+    // Opaque pictures are stored without alpha and have no clear surroundings.
     content = channels == 4 ? findContent() : 0..<count
   }
 
   private func copy(_ bytes: UnsafePointer<UInt8>) {
     guard channels != 4 else { return row.update(from: bytes, count: count) }
-    // All four bytes at once, of which the last is written over by the next pixel.
+    // Four bytes at once; the next pixel overwrites the fourth.
     let target = UnsafeMutableRawPointer(row)
     for pixel in 0..<count / 3 {
       target.storeBytes(
@@ -105,8 +117,8 @@ private struct RowPacker: ~Copyable {
   }
 
   private func findContent() -> Range<Int> {
-    func isZero(_ place: Int) -> Bool {
-      UnsafeRawPointer(row + place).loadUnaligned(as: UInt64.self) == 0
+    func isZero(_ position: Int) -> Bool {
+      UnsafeRawPointer(row + position).loadUnaligned(as: UInt64.self) == 0
     }
     var (start, end) = (0, count)
     while start + 8 <= end, isZero(start) { start += 8 }
@@ -114,38 +126,46 @@ private struct RowPacker: ~Copyable {
     return (start..<end).allSatisfy { row[$0] == 0 } ? 0..<0 : start..<end
   }
 
-  /// The bytes that no filter makes zero by all means: those that are not zero or have such to the left or above.
+  /// The bytes that a filter may not map to zero: the content of both rows and one pixel to the right of it.
   private var filtered: Range<Int> {
-    guard !contentAbove.isEmpty else { return content.lowerBound..<min(count, content.upperBound + channels) }
+    guard !contentAbove.isEmpty else {
+      return content.lowerBound..<min(count, content.upperBound + channels)
+    }
     let start = min(content.lowerBound, contentAbove.lowerBound)
     return start..<min(count, max(content.upperBound, contentAbove.upperBound) + channels)
   }
 
-  /// The filter of the row whose result is nearest to zero; the first unless another is better by a 24th.
-  func best(of filters: [RowFilter]) -> RowFilter {
-    guard filters.count > 1 else { return filters[0] }
+  /// A filter type replaces the first one only where its sum is smaller by more than a 24th: the first is Average, which
+  /// compresses grain better than its sum says.
+  private static let preference = 24
+
+  /// The filter type whose result has the smallest sum of magnitudes, with a preference for the first one.
+  func best(of filterTypes: [FilterType]) -> FilterType {
+    guard filterTypes.count > 1 else { return filterTypes[0] }
     let samples = samples
-    var (best, least) = (filters[0], Int.max)
-    for filter in filters where least > 0 {
-      samples.apply(filter, to: trial)
-      let found = spread(of: trial, count: samples.count)
-      if best == filters[0] ? found + found / 24 < least : found < least { (best, least) = (filter, found) }
+    var (best, smallest) = (filterTypes[0], Int.max)
+    for type in filterTypes where smallest > 0 {
+      samples.apply(type, to: trial)
+      let sum = magnitudeSum(of: trial, count: samples.count)
+      let isBetter = best == filterTypes[0] ? sum + sum / Self.preference < smallest : sum < smallest
+      if isBetter { (best, smallest) = (type, sum) }
     }
     return best
   }
 
-  /// Writes the row by a filter, whose number stands in front.
-  func write(_ filter: RowFilter, to target: UnsafeMutablePointer<UInt8>) {
+  /// Writes the filter type and the filtered row.
+  func write(_ filterType: FilterType, to target: UnsafeMutablePointer<UInt8>) {
     let range = filtered
-    target[0] = filter.rawValue
+    target[0] = filterType.rawValue
     (target + 1).update(repeating: 0, count: range.lowerBound)
-    samples.apply(filter, to: target + 1 + range.lowerBound)
+    samples.apply(filterType, to: target + 1 + range.lowerBound)
     (target + 1 + range.upperBound).update(repeating: 0, count: count - range.upperBound)
   }
 
-  private var samples: FilteredRow {
+  private var samples: UnfilteredRow {
     let range = filtered
-    return FilteredRow(
-      row: row + range.lowerBound, above: above + range.lowerBound, count: range.count, stride: channels)
+    return UnfilteredRow(
+      row: row + range.lowerBound, above: above + range.lowerBound, count: range.count,
+      bytesPerPixel: channels)
   }
 }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ImageCodecs
+@testable import Deflate
 
-/// Pixels are loaded by words, which must not reach behind the last byte: a page that cannot be read lies there, and ends the process.
-@Suite struct PackerBoundsTests {
-  /// Gives bytes whose end is the end of what can be read.
+/// Pixels are loaded as words, which must not extend past the last byte. The tests put an unreadable page after it.
+@Suite struct BlockParserTests {
+  /// Calls `body` with bytes that end at an unreadable page.
   private func withBytes(_ count: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) throws {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let room = (count + page - 1) / page * page
@@ -19,18 +19,17 @@ import Testing
     body(UnsafeMutableBufferPointer(start: start, count: count))
   }
 
-  /// Rows that end with a pixel, or with any part of one, and some that hold pairs that were seen before.
-  @Test(arguments: [3, 4], [1, 2, 5, 200]) func nothingIsReadBehindTheEnd(pixelLength: Int, width: Int) throws
+  /// Rows that end with a whole pixel or with a part of one; some contain pairs that occurred before.
+  @Test(arguments: [3, 4], [1, 2, 5, 200]) func nothingIsReadPastTheEnd(bytesPerPixel: Int, width: Int) throws
   {
     var generator = SeededGenerator(seed: UInt64(width))
     for count in Array(1...60) + [4000, 65_535] {
       try withBytes(count) { bytes in
         for index in bytes.indices { bytes[index] = .random(in: 1...2, using: &generator) }
-        var parser = RunParser(
-          UnsafeBufferPointer(bytes), pixelLength: pixelLength, rowLength: width * pixelLength + 1,
-          matchesPixels: true)
-        let parsed = parser.parse(0..<count)
-        #expect(parsed.bytes.count == count)
+        var parser = BlockParser(
+          UnsafeBufferPointer(bytes), bytesPerPixel: bytesPerPixel, bytesPerRow: width * bytesPerPixel + 1,
+          strategy: .pixelMatching)
+        #expect(parser.parse(0..<count).bytes.count == count)
       }
     }
   }

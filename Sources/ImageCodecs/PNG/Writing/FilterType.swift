@@ -1,6 +1,6 @@
-/// PNG's filters (specification, 9): what is stored of a byte is its difference from a prediction out of the bytes to the left
-/// (a), above (b) and above left (c).
-enum RowFilter: UInt8, CaseIterable {
+/// PNG's filter types (PNG third edition, 9). A filtered byte is the difference of a byte and its prediction from the
+/// bytes to the left (a), above (b) and above left (c).
+enum FilterType: UInt8, CaseIterable {
   case none = 0
   case sub = 1
   case up = 2
@@ -8,36 +8,35 @@ enum RowFilter: UInt8, CaseIterable {
   case paeth = 4
 }
 
-/// A row of samples with the one above it, and a place for what a filter makes of it.
-struct FilteredRow {
-  /// The samples; before them lie a pixel's worth of zeros, for what is left of the first.
+/// The samples of a row and of the row above, to be filtered.
+struct UnfilteredRow {
+  /// The samples. The bytes of one pixel before them are readable: zero before the first pixel.
   let row: UnsafePointer<UInt8>
   /// The samples above, likewise; all zero above the first row.
   let above: UnsafePointer<UInt8>
   let count: Int
-  /// Bytes of a pixel.
-  let stride: Int
+  let bytesPerPixel: Int
 
-  /// Writes the filtered bytes.
+  /// Writes the filtered bytes to `target`.
   @inline(__always)
-  func apply(_ filter: RowFilter, to target: UnsafeMutablePointer<UInt8>) {
-    let (left, corner) = (row - stride, above - stride)
-    switch filter {
+  func apply(_ filterType: FilterType, to target: UnsafeMutablePointer<UInt8>) {
+    let (left, corner) = (row - bytesPerPixel, above - bytesPerPixel)
+    switch filterType {
     case .none: target.update(from: row, count: count)
     case .sub: for index in 0..<count { target[index] = row[index] &- left[index] }
     case .up: for index in 0..<count { target[index] = row[index] &- above[index] }
     case .average:
       for index in 0..<count {
-        let (one, other) = (left[index], above[index])
+        let (a, b) = (left[index], above[index])
         // The mean rounded down, without a ninth bit.
-        target[index] = row[index] &- ((one & other) &+ (one ^ other) &>> 1)
+        target[index] = row[index] &- ((a & b) &+ (a ^ b) &>> 1)
       }
     case .paeth:
       for index in 0..<count { target[index] = row[index] &- paeth(left[index], above[index], corner[index]) }
     }
   }
 
-  /// The specification's predictor: whichever of the three is nearest to a + b − c.
+  /// The Paeth predictor: whichever of a, b and c is nearest to a + b − c.
   @inline(__always)
   private func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
     let (a, b, c) = (Int16(left), Int16(above), Int16(corner))
@@ -48,12 +47,13 @@ struct FilteredRow {
   }
 }
 
-/// The sum of what filtered bytes are away from zero: the less, the better a row can be packed.
+/// The sum of the magnitudes of filtered bytes as signed values: the heuristic for choosing a filter type (PNG third
+/// edition, 12.7). Rows of smaller sums compress better.
 @inline(__always)
-func spread(of bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+func magnitudeSum(of bytes: UnsafePointer<UInt8>, count: Int) -> Int {
   var total = 0
   var start = 0
-  // In pieces whose sum fits 16 bits a lane many times over, so that the inner loop needs no wide sums.
+  // In pieces whose sum fits 32 bits, so that the inner loop can be vectorised.
   while start < count {
     let end = min(start + 4096, count)
     var sum: UInt32 = 0
