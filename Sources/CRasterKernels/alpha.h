@@ -1,21 +1,25 @@
-// Compiled once for each set of instructions, see kernels.h.
+#ifndef ALPHA_H
+#define ALPHA_H
+
+#include "CRasterKernels.h"
+#include "form.h"
 #include "lanes.h"
 
-// Colour times alpha; alpha stays, as 255 of itself.
-INLINE u8x32 multiplied(u8x32 pixels) {
-  const u8x32 alpha = (u8x32)((i32x8){0} + (int32_t)0xFF000000);
-  return scaled(pixels, __builtin_convertvector(alphas(pixels) | alpha, u16x32));
+// Eight pixels with colour multiplied by alpha. Alpha is multiplied by 255 and so stays as it is.
+INLINE u8x32 premultiplied(u8x32 pixels) {
+  const u8x32 alpha_bytes = (u8x32)((i32x8){0} + (int32_t)0xFF000000);
+  return scaled(pixels, __builtin_convertvector(ALPHAS_OF_8(pixels) | alpha_bytes, u16x32));
 }
 
-void KERNEL(premultiply)(const uint8_t *source, uint8_t *target, ptrdiff_t pixels) {
+void KERNEL(premultiply) RASTER_PREMULTIPLY_PARAMETERS {
   ptrdiff_t x = 0;
   for (; x + 8 <= pixels; x += 8) {
-    u8x32 eight = multiplied(load_u8x32(source + 4 * x));
+    u8x32 eight = premultiplied(load_u8x32(source + 4 * x));
     memcpy(target + 4 * x, &eight, sizeof eight);
   }
   u8x32 rest = {0};
   memcpy(&rest, source + 4 * x, 4 * (size_t)(pixels - x));
-  rest = multiplied(rest);
+  rest = premultiplied(rest);
   memcpy(target + 4 * x, &rest, 4 * (size_t)(pixels - x));
 }
 
@@ -24,8 +28,9 @@ INLINE void divide_by_alpha(const uint8_t *source, uint8_t *target, ptrdiff_t pi
     uint32_t pixel, result = 0;
     memcpy(&pixel, source + 4 * x, 4);
     uint32_t alpha = pixel >> 24;
-    // A quotient that is not whole lies at least 1/255 below the next whole number, and the product is off by less than a tenth of
-    // 1/512: however the processor rounds, cutting is exact.
+    // Truncating the product is exact however the processor rounds: a quotient that is not whole is at least
+    // 1/255 below the next whole number, and the error of the product is less than a tenth of the 1/512 that
+    // is added.
     float reciprocal = 1.0f / (float)(int32_t)(alpha ? alpha : 1);
     for (int shift = 0; shift < 24; shift += 8) {
       int32_t level = pixel >> shift & 255;
@@ -37,7 +42,8 @@ INLINE void divide_by_alpha(const uint8_t *source, uint8_t *target, ptrdiff_t pi
   }
 }
 
-void KERNEL(straighten)(const uint8_t *source, uint8_t *target, ptrdiff_t pixels) {
+void KERNEL(straighten) RASTER_STRAIGHTEN_PARAMETERS {
+  // Opaque pixels are copied, in runs of 64.
   enum { run = 64 };
   for (; pixels >= run; pixels -= run, source += 4 * run, target += 4 * run) {
     uint32_t common = UINT32_MAX;
@@ -54,23 +60,21 @@ void KERNEL(straighten)(const uint8_t *source, uint8_t *target, ptrdiff_t pixels
   divide_by_alpha(source, target, pixels);
 }
 
-// Coverages of eight pixels, each in all channels.
-INLINE u8x32 spread(const uint8_t *coverage) {
+// The coverages of eight pixels, each in all channels of its pixel.
+INLINE u8x32 coverage_of_channels(const uint8_t *coverage) {
   u8x16 eight = {0};
   memcpy(&eight, coverage, 8);
-  return __builtin_shufflevector(
-      eight, eight, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7,
-      7, 7);
+  return REPEATED_4_TIMES(eight);
 }
 
-void KERNEL(apply_coverage)(uint8_t *target, const uint8_t *coverage, ptrdiff_t pixels) {
+void KERNEL(apply_coverage) RASTER_APPLY_COVERAGE_PARAMETERS {
   ptrdiff_t x = 0;
   for (; x + 8 <= pixels; x += 8) {
     uint64_t eight;
     memcpy(&eight, coverage + x, 8);
     if (eight == UINT64_MAX) continue;
-    u8x32 covered =
-        scaled(load_u8x32(target + 4 * x), __builtin_convertvector(spread(coverage + x), u16x32));
+    u16x32 factors = __builtin_convertvector(coverage_of_channels(coverage + x), u16x32);
+    u8x32 covered = scaled(load_u8x32(target + 4 * x), factors);
     memcpy(target + 4 * x, &covered, sizeof covered);
   }
   for (; x < pixels; x++) {
@@ -81,7 +85,7 @@ void KERNEL(apply_coverage)(uint8_t *target, const uint8_t *coverage, ptrdiff_t 
   }
 }
 
-void KERNEL(cover)(const uint8_t *source, const uint8_t *coverage, uint8_t *target, ptrdiff_t pixels) {
+void KERNEL(cover) RASTER_COVER_PARAMETERS {
   for (ptrdiff_t x = 0; x < pixels; x++) {
     uint32_t pixel, alpha = coverage[x];
     memcpy(&pixel, source + 4 * x, 4);
@@ -89,3 +93,5 @@ void KERNEL(cover)(const uint8_t *source, const uint8_t *coverage, uint8_t *targ
     memcpy(target + 4 * x, &pixel, 4);
   }
 }
+
+#endif

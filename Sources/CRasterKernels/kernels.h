@@ -1,6 +1,11 @@
-// Every kernel, for the instructions that the including file allows; KERNEL makes their names.
+#ifndef KERNELS_H
+#define KERNELS_H
+
+// Every kernel in the form that FORM names.
+#include "alpha.h"
+#include "blend.h"
+#include "blur.h"
 #include "resample.h"
 #include "warp.h"
-#include "blend.h"
-#include "alpha.h"
-#include "blur.h"
+
+#endif

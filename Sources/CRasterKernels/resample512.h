@@ -1,13 +1,20 @@
-// The kernels of resample.h on vectors of 64 bytes, which the compiler does not make of plain C.
+#ifndef RESAMPLE512_H
+#define RESAMPLE512_H
+
+// The kernels of resample.h with instructions of AVX-512, which clang does not select for plain C: a crop of
+// 2016 × 1512 pixels takes 0.66 ms instead of 1.37 with AVX2.
+#include "CRasterKernels.h"
+#include "fixed_point.h"
+#include "form.h"
 #include "lanes512.h"
 
-enum { weight_bits = 14, sum_bits = 6, most_taps = 256 };
-// Numbers from one pair of neighbours to the next one.
-enum { pair_stride = 32 };
+// The maximum number of taps of reduce_rows; more are left to AVX2. 256 taps reduce to less than 1/42.
+enum { maximum_taps = 256 };
 
-// Weights of four rows each in bytes: 256 · high + low. As low's sum is rounded by 8 bits, high's has but to be added.
+// Weights as 256 · high + low, four weights of a byte in each element. The sum of the low bytes is shifted
+// right by 8 bits (weight_bits − sum_bits), so the sum of the high bytes can be added to it as it is.
 struct split_weights {
-  int32_t high[most_taps / 4], low[most_taps / 4];
+  int32_t high[maximum_taps / 4], low[maximum_taps / 4];
 };
 
 static void split(const int16_t *weights, int taps, struct split_weights *result) {
@@ -24,15 +31,16 @@ static void split(const int16_t *weights, int taps, struct split_weights *result
   }
 }
 
-// Two neighbours' sums side by side in each 32 bits.
+// The sums of two neighbouring pixels in each lane of 32 bits.
 INLINE __m512i paired_sums(__m512i high, __m512i low, __m512i next_high, __m512i next_low) {
   const int shift = weight_bits - sum_bits;
   __m512i even = _mm512_add_epi32(high, _mm512_srai_epi32(low, shift));
   __m512i odd = _mm512_slli_epi32(_mm512_add_epi32(next_high, _mm512_srai_epi32(next_low, shift)), 16);
-  return _mm512_mask_blend_epi16(0xAAAAAAAA, even, odd);
+  return _mm512_mask_blend_epi16(ODD_LANES_16, even, odd);
 }
 
-// Adds four rows of 16 pixels times their weights, each quarter's four pixels to one sum each.
+// Adds four rows of 16 pixels, multiplied by their weights. high[i] and low[i] hold the sums of pixel i of
+// each quarter.
 INLINE void add_rows(
     const __m512i rows[4], int32_t high_weights, int32_t low_weights, __m512i high[4], __m512i low[4]) {
   __m512i upper_low = _mm512_unpacklo_epi8(rows[0], rows[1]);
@@ -49,7 +57,8 @@ INLINE void add_rows(
   }
 }
 
-// A row of the result's sums of up to 16 pixels: of each quarter of them the first pair of neighbours, and the second one.
+// Sums for up to 16 pixels of one row of the result: `first` gets the first pair of neighbours of each
+// quarter, `second` the other.
 INLINE void reduce_sixteen(
     const uint8_t *source, ptrdiff_t stride, const struct split_weights *weights, int taps, __mmask16 wanted,
     __m512i *first, __m512i *second) {
@@ -71,33 +80,27 @@ INLINE void reduce_sixteen(
   *second = paired_sums(high[2], low[2], high[3], low[3]);
 }
 
-// Stores for each quarter of four rows the four rows of that quarter, two pairs apart.
+// Stores one pair of neighbours of each quarter in all four rows of the result; the pairs are two pairs
+// apart.
 INLINE void store_quarters(int16_t *sums, const __m512i rows[4], ptrdiff_t pairs) {
-  __m512i upper_low = _mm512_shuffle_i32x4(rows[0], rows[1], 0x44);
-  __m512i upper_high = _mm512_shuffle_i32x4(rows[0], rows[1], 0xEE);
-  __m512i lower_low = _mm512_shuffle_i32x4(rows[2], rows[3], 0x44);
-  __m512i lower_high = _mm512_shuffle_i32x4(rows[2], rows[3], 0xEE);
-  __m512i quarters[4] = {
-      _mm512_shuffle_i32x4(upper_low, lower_low, 0x88), _mm512_shuffle_i32x4(upper_low, lower_low, 0xDD),
-      _mm512_shuffle_i32x4(upper_high, lower_high, 0x88), _mm512_shuffle_i32x4(upper_high, lower_high, 0xDD)};
+  __m512i quarters[4];
+  transpose_quarters(rows, quarters);
 #pragma clang loop unroll(full)
   for (int quarter = 0; quarter < 4; quarter++)
     if (2 * quarter < pairs) _mm512_storeu_si512(sums + 2 * quarter * pair_stride, quarters[quarter]);
 }
 
-void KERNEL(reduce_rows)(
-    const uint8_t *source, ptrdiff_t stride, const ptrdiff_t *starts, const int16_t *weights, int taps, int rows,
-    int16_t *sums, ptrdiff_t pixels) {
-  if (taps > most_taps) {
+void KERNEL(reduce_rows) RASTER_REDUCE_ROWS_PARAMETERS {
+  if (taps > maximum_taps) {
     raster_reduce_rows_avx2(source, stride, starts, weights, taps, rows, sums, pixels);
     return;
   }
   struct split_weights halves[4];
   const uint8_t *sources[4];
   for (int row = 0; row < 4; row++) {
-    int known = row < rows ? row : rows - 1;
-    split(weights + known * taps, taps, halves + row);
-    sources[row] = source + starts[known] * stride;
+    int existing = row < rows ? row : rows - 1;
+    split(weights + existing * taps, taps, halves + row);
+    sources[row] = source + starts[existing] * stride;
   }
   for (ptrdiff_t x = 0; x < pixels; x += 16, sums += 8 * pair_stride) {
     ptrdiff_t count = pixels - x < 16 ? pixels - x : 16, pairs = (count + 1) / 2;
@@ -111,16 +114,16 @@ void KERNEL(reduce_rows)(
   }
 }
 
-// Four pixels of four rows, each row in one quarter; behind the pixel `last` it is repeated.
+// Four pixels of four rows of the result, each row in one quarter. Pixels after `last` repeat it.
 INLINE __m512i reduce_four(
     const int16_t *sums, const int32_t *starts, const int16_t *weights, int pairs, ptrdiff_t last) {
   const int shift = weight_bits + sum_bits;
-  const int16_t *places[4], *factors[4];
+  const int16_t *inputs[4], *factors[4];
   __m512i pixels[4];
 #pragma clang loop unroll(full)
   for (ptrdiff_t index = 0; index < 4; index++) {
     ptrdiff_t pixel = index < last ? index : last;
-    places[index] = sums + (ptrdiff_t)starts[pixel] * pair_stride;
+    inputs[index] = sums + (ptrdiff_t)starts[pixel] * pair_stride;
     factors[index] = weights + pixel * pairs * 2;
     pixels[index] = _mm512_set1_epi32(1 << (shift - 1));
   }
@@ -130,15 +133,15 @@ INLINE __m512i reduce_four(
       int32_t factor;
       memcpy(&factor, factors[index] + 2 * pair, sizeof factor);
       pixels[index] = _mm512_dpwssd_epi32(
-          pixels[index], _mm512_loadu_si512(places[index] + pair * pair_stride), _mm512_set1_epi32(factor));
+          pixels[index], _mm512_loadu_si512(inputs[index] + pair * pair_stride), _mm512_set1_epi32(factor));
     }
   }
 #pragma clang loop unroll(full)
   for (int index = 0; index < 4; index++) pixels[index] = _mm512_srai_epi32(pixels[index], shift);
-  return limited_rows(pixels);
+  return clamped_rows(pixels);
 }
 
-// Stores as many pixels as `wanted` says of each quarter in a row of the target.
+// Stores each quarter's pixels in one row of the target, those whose bit in `wanted` is set.
 INLINE void store_rows(uint8_t *target, ptrdiff_t stride, int rows, __m512i four, __mmask8 wanted) {
   _mm_mask_storeu_epi32(target, wanted, _mm512_castsi512_si128(four));
   if (rows > 1) _mm_mask_storeu_epi32(target + stride, wanted, _mm512_extracti32x4_epi32(four, 1));
@@ -146,15 +149,16 @@ INLINE void store_rows(uint8_t *target, ptrdiff_t stride, int rows, __m512i four
   if (rows > 3) _mm_mask_storeu_epi32(target + 3 * stride, wanted, _mm512_extracti32x4_epi32(four, 3));
 }
 
-void KERNEL(reduce_columns)(
-    const int16_t *sums, const int32_t *starts, const int16_t *weights, int pairs, int rows, uint8_t *target,
-    ptrdiff_t pixels) {
+void KERNEL(reduce_columns) RASTER_REDUCE_COLUMNS_PARAMETERS {
+  const __mmask8 all_four = 0xF;
   ptrdiff_t x = 0;
   for (; x + 4 <= pixels; x += 4)
     store_rows(
         target + 4 * x, 4 * pixels, rows,
-        reduce_four(sums, starts + x, weights + x * pairs * 2, pairs, 3), 15);
+        reduce_four(sums, starts + x, weights + x * pairs * 2, pairs, 3), all_four);
   if (x == pixels) return;
   __m512i rest = reduce_four(sums, starts + x, weights + x * pairs * 2, pairs, pixels - x - 1);
   store_rows(target + 4 * x, 4 * pixels, rows, rest, (__mmask8)((1 << (pixels - x)) - 1));
 }
+
+#endif

@@ -9,11 +9,13 @@
 #include <immintrin.h>
 #endif
 
-// Vectors wider than the portable form's registers are only ever passed to functions that are inlined.
+// clang warns of vectors wider than the registers of the portable form as parameters. All such functions are
+// inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define INLINE static inline __attribute__((always_inline))
 
+// Vectors of integers: signedness and bits of an element, number of elements.
 typedef uint8_t u8x16 __attribute__((vector_size(16)));
 typedef uint8_t u8x32 __attribute__((vector_size(32)));
 typedef uint16_t u16x32 __attribute__((vector_size(64)));

@@ -2,9 +2,10 @@ import CDeflate
 
 /// Compresses rows of filtered pixels to a zlib stream (RFC 1950).
 ///
-/// Both strategies use dynamic Huffman codes (RFC 1951, 3.2.7) for each block of 65,535 bytes. Filtered photos
-/// hold few long repeats, so the general search of libdeflate finds little in them: packing a card of 600 × 800
-/// pixels takes it 7.5 ms at level 1, ``Strategy/runLength`` 1.5 ms and ``Strategy/pixelMatching`` 5 ms.
+/// Both strategies use dynamic Huffman codes (RFC 1951, 3.2.7) for each block of 65,535 bytes. Filtered
+/// photos hold few long repeats, so the general search of libdeflate finds little in them: packing a card of
+/// 600 × 800 pixels takes it 7.5 ms at level 1, ``Strategy/runLength`` 1.5 ms and ``Strategy/pixelMatching``
+/// 5 ms.
 package struct RowCompressor: Sendable {
   /// Which matches are searched for.
   package enum Strategy: Sendable {
@@ -50,8 +51,8 @@ package struct RowCompressor: Sendable {
     return output
   }
 
-  /// The maximum number of bytes written: a header of two bytes, a checksum of four, five bytes for each stored
-  /// block, and the eight bytes that a `BitWriter` may write ahead.
+  /// The maximum number of bytes written: a header of two bytes, a checksum of four, five bytes for each
+  /// stored block, and the eight bytes that a `BitWriter` may write ahead.
   private static func bound(_ count: Int) -> Int {
     6 + count + 6 * (count / SequenceBuffer.maximumBlockLength + 1) + 16
   }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Deflate
 
-/// Pixels are loaded as words, which must not extend past the last byte. The tests put an unreadable page after it.
+/// Pixels are loaded as words, which must not extend past the last byte. The tests put an unreadable page
+/// after it.
 @Suite struct BlockParserTests {
   /// Calls `body` with bytes that end at an unreadable page.
   private func withBytes(_ count: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) throws {

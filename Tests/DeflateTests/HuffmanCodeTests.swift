@@ -4,8 +4,8 @@ import Testing
 @testable import Deflate
 
 @Suite struct HuffmanCodeTests {
-  /// The example of RFC 1951, 3.2.2: lengths 3, 3, 3, 3, 3, 2, 4, 4 give the codes 010, 011, 100, 101, 110, 00, 1110,
-  /// 1111. Code words store them with the first bit lowest, so reversed.
+  /// The example of RFC 1951, 3.2.2: lengths 3, 3, 3, 3, 3, 2, 4, 4 give the codes 010, 011, 100, 101, 110,
+  /// 00, 1110, 1111. Code words store them with the first bit lowest, so reversed.
   @Test func exampleOfTheStandard() {
     let code = HuffmanCode(frequencies: [4, 4, 4, 4, 4, 8, 2, 2], maximumLength: 15)
     #expect(code.lengths == [3, 3, 3, 3, 3, 2, 4, 4])
@@ -20,8 +20,8 @@ import Testing
     #expect(HuffmanCode(frequencies: frequencies, maximumLength: 15).lengths == [7, 7, 6, 5, 4, 3, 2, 1])
   }
 
-  /// By hand: for 1, 1, 2, 4, 8 and at most 3 bits the optimum is four codes of three bits and one of one bit,
-  /// 8 + 3 × 8 = 32 bits.
+  /// By hand: for 1, 1, 2, 4, 8 and at most 3 bits the optimum is four codes of three bits and one of one
+  /// bit, 8 + 3 × 8 = 32 bits.
   @Test func limitedLength() {
     #expect(HuffmanCode(frequencies: [1, 1, 2, 4, 8], maximumLength: 3).lengths == [3, 3, 3, 3, 1])
   }
@@ -34,8 +34,8 @@ import Testing
     for (frequency, length) in zip(frequencies, lengths) where frequency > 0 { #expect(length == 1) }
   }
 
-  /// The Kraft sum is one, no code exceeds the maximum length, a more frequent symbol never has a longer code, and no
-  /// code is a prefix of another.
+  /// The Kraft sum is one, no code exceeds the maximum length, a more frequent symbol never has a longer
+  /// code, and no code is a prefix of another.
   @Test(arguments: 0..<60 as Range<UInt64>) func laws(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (count, maximumLength) = generator.pick([(286, 14), (286, 9), (30, 14), (30, 5), (19, 7), (2, 1)])

@@ -20,7 +20,8 @@ import Testing
     #expect(decompressed == rows, sourceLocation: sourceLocation)
   }
 
-  /// Rows of grain: a filter type, then differences of a roughly normal distribution; differences of alpha are zero.
+  /// Rows of grain: a filter type, then differences of a roughly normal distribution; differences of alpha
+  /// are zero.
   private func grain(_ size: (Int, Int), bytesPerPixel: Int, spread: Int, seed: UInt64) -> [UInt8] {
     var generator = SeededGenerator(seed: seed)
     return (0..<size.1).flatMap { _ in
@@ -43,8 +44,8 @@ import Testing
     }
   }
 
-  /// Distinct pixels, then pairs of the first ones again, at distances just within and beyond the window and around
-  /// multiples of it, where a position modulo 65,536 is ambiguous.
+  /// Distinct pixels, then pairs of the first ones again, at distances just within and beyond the window and
+  /// around multiples of it, where a position modulo 65,536 is ambiguous.
   @Test(arguments: [3, 4], [-2, -1, 0, 1, 2])
   func equalPixelsFarApart(bytesPerPixel: Int, step: Int) {
     for reach in [32_768, 65_536, 98_304] {
@@ -79,8 +80,9 @@ import Testing
     #expect(matched < compressed(rows, bytesPerPixel: 4, bytesPerRow: 401, .runLength).count)
   }
 
-  /// Pairs of random pixels, of which every other one is one of sixteen. A match of a pair takes one or two bits for its
-  /// length, at most five for the distance symbol and 13 extra bits; each pixel by itself would take as much.
+  /// Pairs of random pixels, of which every other one is one of sixteen. A match of a pair takes one or two
+  /// bits for its length, at most five for the distance symbol and 13 extra bits; each pixel by itself would
+  /// take as much.
   @Test(arguments: [3, 4]) func repeatedPairsAreMatched(bytesPerPixel: Int) {
     var generator = SeededGenerator(seed: 9)
     func pair() -> [UInt8] {

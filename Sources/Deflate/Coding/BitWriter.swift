@@ -1,6 +1,7 @@
 /// Packs bits into bytes, the least significant bit first (RFC 1951, 3.1.1).
 struct BitWriter {
-  /// Where the next whole byte is written. `flush` writes eight bytes from here on, of which it counts the whole ones.
+  /// Where the next whole byte is written. `flush` writes eight bytes from here on, of which it counts the
+  /// whole ones.
   private(set) var position: UnsafeMutablePointer<UInt8>
   private var buffer: UInt64 = 0
   /// Number of bits in `buffer`.

@@ -7,8 +7,8 @@ struct BlockEncoder {
   private let header: DynamicBlockHeader
   private let isFinal: Bool
 
-  /// The maximum code length; the format allows 15. The bit writer takes 56 bits between flushes, which is 14 for
-  /// each of four literals.
+  /// The maximum code length; the format allows 15. The bit writer takes 56 bits between flushes, which is 14
+  /// for each of four literals.
   private static let maximumCodeLength = 14
 
   init(_ block: LZ77Block, bytesPerPixel: Int, isFinal: Bool) {
@@ -33,7 +33,8 @@ struct BlockEncoder {
 
   /// Whether the block is smaller with codes than stored.
   ///
-  /// Counts five extra bits for each length from symbol 265 on, the maximum; few lengths of a picture have any.
+  /// Counts five extra bits for each length from symbol 265 on, the maximum; few lengths of a picture have
+  /// any.
   private var isCompressed: Bool {
     func bitCount(_ code: HuffmanCode, _ frequencies: [UInt32]) -> Int {
       zip(code.lengths, frequencies).reduce(0) { $0 + Int($1.0) * Int($1.1) }

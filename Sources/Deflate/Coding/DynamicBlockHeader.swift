@@ -1,13 +1,13 @@
-/// The header of a block with dynamic Huffman codes: the lengths of both codes, run-length encoded and coded by a
-/// third code, the code length code (RFC 1951, 3.2.7).
+/// The header of a block with dynamic Huffman codes: the lengths of both codes, run-length encoded and coded
+/// by a third code, the code length code (RFC 1951, 3.2.7).
 ///
 ///      13   10 9     5 4     0
 ///     ┌───────┬───────┬───────┐  then (HCLEN + 4) × 3 bits: lengths of the code length code,
 ///     │ HCLEN │ HDIST │ HLIT  │  then HLIT + 257 literal/length and HDIST + 1 distance code lengths
 ///     └───────┴───────┴───────┘
 struct DynamicBlockHeader {
-  /// A symbol of the code length code: 0…15 is a length, 16 repeats the length before 3…6 times, 17 and 18 repeat
-  /// zero 3…10 and 11…138 times.
+  /// A symbol of the code length code: 0…15 is a length, 16 repeats the length before 3…6 times, 17 and 18
+  /// repeat zero 3…10 and 11…138 times.
   private struct CodeLengthSymbol {
     let symbol: Int
     let extraBits: Int
@@ -58,7 +58,8 @@ struct DynamicBlockHeader {
     return symbols
   }
 
-  /// The symbol that repeats a length as often as possible but at most `count` times, and the number of repeats.
+  /// The symbol that repeats a length as often as possible but at most `count` times, and the number of
+  /// repeats.
   private static func longestRepeat(_ count: Int, ofZeros isZero: Bool) -> (CodeLengthSymbol, Int) {
     let (symbol, minimum, maximum) = !isZero ? (16, 3, 6) : count <= 10 ? (17, 3, 10) : (18, 11, 138)
     let repeats = min(count, maximum)

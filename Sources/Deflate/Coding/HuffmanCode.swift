@@ -7,8 +7,8 @@ struct HuffmanCode {
 
   /// A complete code: where fewer than two symbols occur, the first unused symbols get codes too.
   ///
-  /// - Parameter maximumLength: The maximum code length. The code is optimal but for the symbols whose codes it
-  ///   shortens.
+  /// - Parameter maximumLength: The maximum code length. The code is optimal but for the symbols whose codes
+  ///   it shortens.
   init(frequencies: some Collection<UInt32>, maximumLength: Int) {
     let count = frequencies.count
     // A sort key: the frequency above the 16 bits of the symbol.
@@ -43,8 +43,8 @@ struct HuffmanCode {
 
   /// The depths of the leaves of the Huffman tree, whose weights are in ascending order.
   ///
-  /// Repeatedly joins the two lightest nodes. Joined nodes are created in ascending order of weight too, so the
-  /// lightest node is always at the front of one of two queues: the leaves or the joined nodes.
+  /// Repeatedly joins the two lightest nodes. Joined nodes are created in ascending order of weight too, so
+  /// the lightest node is always at the front of one of two queues: the leaves or the joined nodes.
   private static func depths(_ leaves: [UInt64]) -> [Int] {
     var weights = leaves
     weights.reserveCapacity(2 * leaves.count)
@@ -73,9 +73,9 @@ struct HuffmanCode {
 
   /// The number of codes of each length after limiting lengths to `maximumLength`.
   ///
-  /// Shortening codes makes their Kraft sum exceed one. Each step of the loop takes a code of the greatest length
-  /// below the maximum, makes it a bit longer and gives it a sibling taken from the maximum length; this lowers the
-  /// sum by one unit of 2⁻ᵐᵃˣⁱᵐᵘᵐ.
+  /// Shortening codes makes their Kraft sum exceed one. Each step of the loop takes a code of the greatest
+  /// length below the maximum, makes it a bit longer and gives it a sibling taken from the maximum length;
+  /// this lowers the sum by one unit of 2⁻ᵐᵃˣⁱᵐᵘᵐ.
   private static func lengthCounts(_ depths: [Int], maximumLength: Int) -> [Int] {
     var counts = [Int](repeating: 0, count: maximumLength + 1)
     for depth in depths { counts[min(depth, maximumLength)] += 1 }

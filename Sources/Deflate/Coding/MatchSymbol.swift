@@ -1,6 +1,7 @@
 /// The symbol and extra bits that code a match length or a distance (RFC 1951, 3.2.5).
 struct MatchSymbol {
-  /// Index of the length symbol (0…28, coded as literal/length symbols 257…285) or of the distance symbol (0…29).
+  /// Index of the length symbol (0…28, coded as literal/length symbols 257…285) or of the distance symbol
+  /// (0…29).
   let index: Int
   /// The extra bits and their number.
   let extraBits, extraBitCount: UInt64

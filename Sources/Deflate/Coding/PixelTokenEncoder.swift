@@ -1,6 +1,7 @@
 /// Writes the literals and matches of pixel tokens.
 struct PixelTokenEncoder {
-  /// The packed symbols of a match whose length has no extra bits: everything but the value of the extra bits.
+  /// The packed symbols of a match whose length has no extra bits: everything but the value of the extra
+  /// bits.
   ///
   ///      63              48 47        40 39        32 31                       0
   ///     ┌──────────────────┬────────────┬────────────┬──────────────────────────┐

@@ -1,7 +1,7 @@
 /// Splits filtered rows into literals and matches (LZ77), block by block.
 ///
-/// Finds runs: bytes that equal the pixel before or the row above for at least eight bytes. The bytes between runs are
-/// literals, or are parsed by a ``PixelParser``.
+/// Finds runs: bytes that equal the pixel before or the row above for at least eight bytes. The bytes between
+/// runs are literals, or are parsed by a ``PixelParser``.
 struct BlockParser: ~Copyable {
   /// The minimum length of a run; runs are searched for in steps of a word of eight bytes.
   private static let wordLength = 8
@@ -29,7 +29,8 @@ struct BlockParser: ~Copyable {
     }
   }
 
-  /// Parses a block of at most `SequenceBuffer.maximumBlockLength` bytes. Blocks must be passed in ascending order.
+  /// Parses a block of at most `SequenceBuffer.maximumBlockLength` bytes. Blocks must be passed in ascending
+  /// order.
   mutating func parse(_ block: Range<Int>) -> LZ77Block {
     var position = max(block.lowerBound, pixelDistance)
     while position + Self.wordLength <= block.upperBound {
@@ -47,8 +48,8 @@ struct BlockParser: ~Copyable {
 
   /// The distance at which the word at `position` repeats, or 0.
   ///
-  /// A repeat of the row above must be two words long. Where its second word begins a run of pixels it is left to that
-  /// run, whose distance is shorter to code.
+  /// A repeat of the row above must be two words long. Where its second word begins a run of pixels it is
+  /// left to that run, whose distance is shorter to code.
   @inline(__always)
   private func runDistance(at position: Int, end: Int) -> Int {
     let value = bytes.word(position)
@@ -68,7 +69,8 @@ struct BlockParser: ~Copyable {
     var start = position
     let earliest = max(buffer.pending, distance)
     while start > earliest, bytes[start &- 1] == bytes[start &- 1 &- distance] { start &-= 1 }
-    // A repeat of the row above is cut after one match: runs of pixels may begin within it, which are cheaper.
+    // A repeat of the row above is cut after one match: runs of pixels may begin within it, which are
+    // cheaper.
     let stop = repeatEnd(
       distance, from: position &+ Self.wordLength,
       end: distance == pixelDistance ? end : min(end, start &+ Self.maximumMatch))

@@ -14,8 +14,8 @@ struct CostModel {
   /// More than two pixels cost as literals (8 × 14 bits): the cost of a distance beyond the window.
   private static let unreachable: UInt8 = 255
 
-  /// Costs for the first block, before any code is known: bytes near zero are frequent, and matches cost six bits
-  /// and their extra bits.
+  /// Costs for the first block, before any code is known: bytes near zero are frequent, and matches cost six
+  /// bits and their extra bits.
   init() {
     let literals = (0..<256).map { value -> UInt8 in
       let magnitude = Int8(truncatingIfNeeded: value).magnitude
@@ -25,8 +25,8 @@ struct CostModel {
     costs = literals + matches + matches
   }
 
-  /// Costs by the code lengths of a block. Symbols that do not occur in it cost about a maximum code: 13 bits for a
-  /// literal, 6 for a length, 9 for a distance.
+  /// Costs by the code lengths of a block. Symbols that do not occur in it cost about a maximum code: 13 bits
+  /// for a literal, 6 for a length, 9 for a distance.
   init(literalLengths: [UInt8], distanceLengths: [UInt8], bytesPerPixel: Int) {
     costs = literalLengths.prefix(256).map { $0 == 0 ? 13 : $0 }
     for pixelCount in 1...2 {

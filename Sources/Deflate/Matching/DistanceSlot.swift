@@ -1,7 +1,8 @@
-/// Slots of distances, finer than distance symbols: one for each of the first 256 distances, then one for each 128.
+/// Slots of distances, finer than distance symbols: one for each of the first 256 distances, then one for
+/// each 128.
 ///
-/// A slot is found with one comparison, and every slot belongs to one distance symbol. zlib's `_dist_code` table has
-/// the same index.
+/// A slot is found with one comparison, and every slot belongs to one distance symbol. zlib's `_dist_code`
+/// table has the same index.
 enum DistanceSlot {
   /// Number of slots of a distance of 16 bits. The upper third lies beyond the window of 32 KiB.
   static var count: Int { 768 }

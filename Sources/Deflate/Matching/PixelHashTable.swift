@@ -1,4 +1,5 @@
-/// The position at which each pixel, and each pair of pixels, was last seen, by a multiplicative hash of its bytes.
+/// The position at which each pixel, and each pair of pixels, was last seen, by a multiplicative hash of its
+/// bytes.
 ///
 ///      0                        16,384                     49,152 entries
 ///     ┌───────────────────────────┬───────────────────────────┐
@@ -10,8 +11,8 @@
 ///             │ position modulo 65,536     │
 ///             └────────────────────────────┘
 ///
-/// Entries may be stale or belong to another pixel of the same hash; the parser compares the bytes. Unused entries
-/// are 0, the position of the first byte.
+/// Entries may be stale or belong to another pixel of the same hash; the parser compares the bytes. Unused
+/// entries are 0, the position of the first byte.
 struct PixelHashTable {
   private static var pixelHashBits: UInt32 { 14 }
   private static var pairHashBits: UInt64 { 15 }

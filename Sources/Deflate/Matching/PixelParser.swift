@@ -1,8 +1,8 @@
-/// Parses the bytes between runs pixel by pixel: finds pixels and pairs of pixels that equal earlier ones within the
-/// window, and takes a match where it costs fewer bits than literals.
+/// Parses the bytes between runs pixel by pixel: finds pixels and pairs of pixels that equal earlier ones
+/// within the window, and takes a match where it costs fewer bits than literals.
 ///
-/// In grain four of five pixels equal an earlier one by chance, since filtered samples are small. Costs come from the
-/// Huffman codes of the previous block.
+/// In grain four of five pixels equal an earlier one by chance, since filtered samples are small. Costs come
+/// from the Huffman codes of the previous block.
 struct PixelParser: ~Copyable {
   private let hashTable = PixelHashTable()
   private let bytesPerPixel, bytesPerRow: Int
@@ -27,8 +27,8 @@ struct PixelParser: ~Copyable {
       bytesPerPixel: bytesPerPixel)
   }
 
-  /// Appends the tokens of a range; bytes that belong to no whole pixel in it become literals. Ranges must be passed in
-  /// ascending order.
+  /// Appends the tokens of a range; bytes that belong to no whole pixel in it become literals. Ranges must be
+  /// passed in ascending order.
   mutating func parse(_ range: Range<Int>, into buffer: inout SequenceBuffer) {
     var start = range.lowerBound
     while start < range.upperBound {

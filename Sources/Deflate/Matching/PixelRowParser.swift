@@ -13,7 +13,8 @@ struct PixelRowParser {
 
   /// - Parameters:
   ///   - bytesPerPixel: 3 or 4.
-  ///   - first: Position of the first byte of the first pixel. Eight bytes from the last pixel on must be readable.
+  ///   - first: Position of the first byte of the first pixel. Eight bytes from the last pixel on must be
+  ///     readable.
   @inline(__always)
   init(
     bytesPerPixel: Int, count: Int, from first: Int, _ buffer: borrowing SequenceBuffer,
@@ -49,7 +50,8 @@ struct PixelRowParser {
     }
   }
 
-  /// The distances to the last positions of the pixel at `position` and of its pair, which become this position.
+  /// The distances to the last positions of the pixel at `position` and of its pair, which become this
+  /// position.
   @inline(__always)
   private func lookUpAndInsert(_ pair: UInt64) -> (pixel: UInt16, pair: UInt16) {
     let current = UInt16(truncatingIfNeeded: position)
@@ -61,8 +63,8 @@ struct PixelRowParser {
 
   /// Whether the pair occurs at a distance within the window and does not extend past the last pixel.
   ///
-  /// The cost model would reject a distance beyond the window too; testing it here saves a mispredicted branch, 1.7 % of
-  /// the time of a card.
+  /// The cost model would reject a distance beyond the window too; testing it here saves a mispredicted
+  /// branch, 1.7 % of the time of a card.
   @inline(__always)
   private func isMatch(_ pair: UInt64, _ distance: UInt16) -> Bool {
     let difference = pair ^ self.pair(at: position &- Int(distance))
@@ -83,7 +85,8 @@ struct PixelRowParser {
     index &+= 2
   }
 
-  /// Appends a match of one pixel where the pixel occurs at `distance` and the match costs less, otherwise literals.
+  /// Appends a match of one pixel where the pixel occurs at `distance` and the match costs less, otherwise
+  /// literals.
   ///
   /// Branch-free: in grain it cannot be predicted which it is.
   @inline(__always)

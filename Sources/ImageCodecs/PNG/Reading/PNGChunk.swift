@@ -28,8 +28,8 @@ struct PNGChunk {
     return crc32_z(0, checked.baseAddress, checked.count) == stated
   }
 
-  /// The type of a chunk that begins at `place` and reaches beyond the end of the file; nil where what is there
-  /// makes no chunk at all.
+  /// The type of a chunk that begins at `place` and reaches beyond the end of the file; nil where what is
+  /// there makes no chunk at all.
   static func cutType(_ file: UnsafeBufferPointer<UInt8>, at place: Int) -> String? {
     guard place + 8 <= file.count, file[place] < 0x80, type(file, at: place).allSatisfy(isLetter) else {
       return nil

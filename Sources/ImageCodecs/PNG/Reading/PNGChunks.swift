@@ -2,12 +2,13 @@ import PictureTypes
 
 /// The chunks of a PNG file (PNG third edition, 5), found without reading their contents.
 ///
-/// Which of them libpng gets to see is decided here: no texts, which may unpack to anything and of which nothing is
-/// wanted, and nothing over the limits.
+/// Which of them libpng gets to see is decided here: no texts, which may unpack to anything and of which
+/// nothing is wanted, and nothing over the limits.
 struct PNGChunks {
   typealias File = UnsafeBufferPointer<UInt8>
 
-  /// The five chunks that tell of colours, and Exif: the first sound one of each, by name, as a range of the file.
+  /// The five chunks that tell of colours, and Exif: the first sound one of each, by name, as a range of the
+  /// file.
   private(set) var contents: [String: Range<Int>] = [:]
   /// What libpng is given, in order.
   private(set) var spans: [Range<Int>] = []
@@ -36,8 +37,9 @@ struct PNGChunks {
     end(at: place, file)
   }
 
-  /// What makes no chunk is left to libpng, which names what is wrong with it. Of a cut chunk it sees only pixel
-  /// data: it would reserve what others claim to hold. A file that ends after its data lacks nothing of the picture.
+  /// What makes no chunk is left to libpng, which names what is wrong with it. Of a cut chunk it sees only
+  /// pixel data: it would reserve what others claim to hold. A file that ends after its data lacks nothing of
+  /// the picture.
   private mutating func end(at place: Int, _ file: File) {
     let cut = PNGChunk.cutType(file, at: place)
     lacksEnd = hasData && (cut.map { $0 != "IDAT" } ?? (file.count - place < 12))
@@ -63,8 +65,8 @@ struct PNGChunks {
     content.prefix(4).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Nothing is wanted of texts, but that they are broken is worth a word. Only the first are looked at: there may be
-  /// very many.
+  /// Nothing is wanted of texts, but that they are broken is worth a word. Only the first are looked at:
+  /// there may be very many.
   private mutating func check(text chunk: PNGChunk, _ file: File) {
     textCount += 1
     if textCount <= 50, !PNGText(chunk, file).isSound { warn("the \(chunk.type) chunk is broken") }

@@ -1,7 +1,7 @@
 import PictureTypes
 
-/// What the chunks of a PNG say of its colours, in the order of precedence of the PNG specification (third edition,
-/// 4.3): cICP, iCCP, sRGB, then gAMA with cHRM.
+/// What the chunks of a PNG say of its colours, in the order of precedence of the PNG specification (third
+/// edition, 4.3): cICP, iCCP, sRGB, then gAMA with cHRM.
 struct PNGColors {
   let chunks: [String: [UInt8]]
   let layout: PixelLayout

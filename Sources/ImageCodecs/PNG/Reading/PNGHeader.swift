@@ -1,7 +1,7 @@
 import PictureTypes
 
-/// The IHDR chunk (PNG third edition, 11.2.1), read before libpng sees the file so that nothing is set up for a
-/// picture over the limits.
+/// The IHDR chunk (PNG third edition, 11.2.1), read before libpng sees the file so that nothing is set up for
+/// a picture over the limits.
 struct PNGHeader {
   let width, height: Int
   let depth, colorType: Int

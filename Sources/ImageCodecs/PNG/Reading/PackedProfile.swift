@@ -1,6 +1,7 @@
 import Deflate
 
-/// The content of an iCCP chunk: a name, a zero, a zero for deflate, packed bytes (PNG third edition, 11.3.2.3).
+/// The content of an iCCP chunk: a name, a zero, a zero for deflate, packed bytes (PNG third edition,
+/// 11.3.2.3).
 struct PackedProfile {
   private let packed: ArraySlice<UInt8>
 

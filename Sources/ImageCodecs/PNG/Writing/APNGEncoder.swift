@@ -1,6 +1,7 @@
 package import Raster
 
-/// Writes animated PNG files (PNG third edition, 11.3.6): every frame is exact. Readers that know no animations show the first.
+/// Writes animated PNG files (PNG third edition, 11.3.6): every frame is exact. Readers that know no
+/// animations show the first.
 package struct APNGEncoder: AnimationEncoder {
   private let canvas: AnimationCanvas
   private let still: PNGEncoder

@@ -1,5 +1,5 @@
-/// PNG's filter types (PNG third edition, 9). A filtered byte is the difference of a byte and its prediction from the
-/// bytes to the left (a), above (b) and above left (c).
+/// PNG's filter types (PNG third edition, 9). A filtered byte is the difference of a byte and its prediction
+/// from the bytes to the left (a), above (b) and above left (c).
 enum FilterType: UInt8, CaseIterable {
   case none = 0
   case sub = 1
@@ -47,8 +47,8 @@ struct UnfilteredRow {
   }
 }
 
-/// The sum of the magnitudes of filtered bytes as signed values: the heuristic for choosing a filter type (PNG third
-/// edition, 12.7). Rows of smaller sums compress better.
+/// The sum of the magnitudes of filtered bytes as signed values: the heuristic for choosing a filter type
+/// (PNG third edition, 12.7). Rows of smaller sums compress better.
 @inline(__always)
 func magnitudeSum(of bytes: UnsafePointer<UInt8>, count: Int) -> Int {
   var total = 0

@@ -1,8 +1,9 @@
 package import PictureTypes
 package import Raster
 
-/// Writes PNG files: RGBA, or RGB where every pixel is opaque, and nothing else beside the picture but its colour
-/// space: an sRGB chunk, or for Display P3 a cICP chunk and, for readers that do not know that, a profile.
+/// Writes PNG files: RGBA, or RGB where every pixel is opaque, and nothing else beside the picture but its
+/// colour space: an sRGB chunk, or for Display P3 a cICP chunk and, for readers that do not know that, a
+/// profile.
 package struct PNGEncoder: Sendable, Hashable {
   /// How much time packing may take.
   package var effort: PNGEffort

@@ -84,8 +84,8 @@ struct PNGFile {
     guard status == 0 else { throw EncodeError(reason: text(message)) }
   }
 
-  /// sRGB's own chunk with the perceptual intent; for Display P3 its code points (H.273: primaries of P3, sRGB's curve, RGB, full
-  /// range) and, for readers that do not know those, a profile.
+  /// sRGB's own chunk with the perceptual intent; for Display P3 its code points (H.273: primaries of P3,
+  /// sRGB's curve, RGB, full range) and, for readers that do not know those, a profile.
   private mutating func append(_ space: ColorSpace) throws(EncodeError) {
     guard space == .displayP3 else { return append("sRGB", [0]) }
     append("cICP", [12, 13, 0, 1])

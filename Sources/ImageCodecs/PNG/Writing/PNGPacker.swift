@@ -21,11 +21,12 @@ struct PNGPacker {
     }
   }
 
-  /// Every filter type. The first is preferred unless another is clearly better, and Average is best for grain.
+  /// Every filter type. The first is preferred unless another is clearly better, and Average is best for
+  /// grain.
   private static let filterTypes: [FilterType] = [.average, .paeth, .sub, .up, .none]
 
-  /// A filter type is chosen once for so many rows: half the time of choosing, 0.15 ms a card, and 0.1 % more bytes
-  /// than for each row.
+  /// A filter type is chosen once for so many rows: half the time of choosing, 0.15 ms a card, and 0.1 % more
+  /// bytes than for each row.
   private static let bandHeight = 8
 
   private func rows(
@@ -47,12 +48,12 @@ struct PNGPacker {
 // MARK: - Effort `balanced`
 
 extension PNGPacker {
-  /// Pictures of fewer pixels are small: filters are chosen for each of their rows, and grain is recognised by
-  /// another ratio.
+  /// Pictures of fewer pixels are small: filters are chosen for each of their rows, and grain is recognised
+  /// by another ratio.
   private static let smallPixelCount = 1 << 18
 
-  /// Streams of fewer bytes are always searched as well, which takes hardly any time. Frames that show little became
-  /// a sixth smaller: 1.04 of libpng's size instead of 1.21.
+  /// Streams of fewer bytes are always searched as well, which takes hardly any time. Frames that show little
+  /// became a sixth smaller: 1.04 of libpng's size instead of 1.21.
   private static let alwaysSearchedByteCount = 1 << 15
 
   /// Matches pixels, which is fast, and searches with libdeflate as well unless that cannot find much more.
@@ -69,11 +70,12 @@ extension PNGPacker {
     return searched.count < matched.stream.count ? searched : matched.stream
   }
 
-  /// Whether a search would find hardly more than pixel matching did: in grain, and where pairs of pixels seldom repeat.
+  /// Whether a search would find hardly more than pixel matching did: in grain, and where pairs of pixels
+  /// seldom repeat.
   ///
-  /// Of 1,015 pictures, 276 were more than 3 % larger than libpng's (level 6) when a sample of rows decided; 25 with the
-  /// ratio for grain alone, 14 with its own value for small pictures, and 16 with the rule for pairs, which saves 5 of
-  /// 28 s of processor time.
+  /// Of 1,015 pictures, 276 were more than 3 % larger than libpng's (level 6) when a sample of rows decided;
+  /// 25 with the ratio for grain alone, 14 with its own value for small pictures, and 16 with the rule for
+  /// pairs, which saves 5 of 28 s of processor time.
   private func isSearchUseless(
     after matched: RowCompressor.Output, pixelCount: Int, isSmall: Bool
   ) -> Bool {
@@ -86,8 +88,8 @@ extension PNGPacker {
     return isGrain || hasFewPairs
   }
 
-  /// The rows compressed by libdeflate at level 6, or at level 7 where there is no sample of them or level 7 makes the
-  /// sample at least 2.5 % smaller: level 7 takes up to twice the time.
+  /// The rows compressed by libdeflate at level 6, or at level 7 where there is no sample of them or level 7
+  /// makes the sample at least 2.5 % smaller: level 7 takes up to twice the time.
   private func searched(_ rows: PNGRows) throws(EncodeError) -> [UInt8] {
     guard let sample = rows.sample else { return try Self.search(rows.bytes, level: 7) }
     let (level6, level7) = (

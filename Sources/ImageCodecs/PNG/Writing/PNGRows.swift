@@ -8,8 +8,8 @@ struct PNGRows {
   /// Bytes of a row including the filter type.
   let rowLength: Int
 
-  /// Number of sample bytes from the first to the last that is not zero, added up over all rows. All bytes count where
-  /// alpha is not stored.
+  /// Number of sample bytes from the first to the last that is not zero, added up over all rows. All bytes
+  /// count where alpha is not stored.
   let contentLength: Int
 
   /// Positions of the rows that are not all zero.
@@ -20,7 +20,8 @@ struct PNGRows {
   /// A sample consists of bands of four rows, one in each third of the rows or at least one in 256 rows.
   private static let (sampleBandHeight, sampleBandCount, maximumBandDistance) = (4, 3, 256)
 
-  /// Some of the rows that are not all zero, to estimate how well they compress; nil where there are few rows.
+  /// Some of the rows that are not all zero, to estimate how well they compress; nil where there are few
+  /// rows.
   var sample: [UInt8]? {
     guard filledRows.count >= Self.minimumSampledRowCount else { return nil }
     var sample: [UInt8] = []
@@ -34,8 +35,8 @@ struct PNGRows {
 
   /// Filters the rows of `pixmap`, of whose pixels the first `channels` bytes are stored.
   ///
-  /// Chooses among `filterTypes` by ``RowFilter/best(of:)``. Rows of zeros get filter type None, so that they form one
-  /// run.
+  /// Chooses among `filterTypes` by ``RowFilter/best(of:)``. Rows of zeros get filter type None, so that they
+  /// form one run.
   ///
   /// - Parameter bandHeight: Number of rows for which one filter type is chosen, by the first of them.
   init(_ pixmap: Pixmap<StraightPixel>, channels: Int, filterTypes: [FilterType], bandHeight: Int) {
@@ -71,15 +72,15 @@ struct PNGRows {
   }
 }
 
-/// Filters rows one after the other. Holds the current row and the row above, each after one pixel of zeros, and room
-/// for trials.
+/// Filters rows one after the other. Holds the current row and the row above, each after one pixel of zeros,
+/// and room for trials.
 private struct RowFilter: ~Copyable {
   private let count, channels: Int
   private let memory: UnsafeMutablePointer<UInt8>
   private var row, above: UnsafeMutablePointer<UInt8>
   private let trial: UnsafeMutablePointer<UInt8>
-  /// From the first byte of the row that is not zero to the last, rounded outwards to words of eight bytes; and the same
-  /// for the row above.
+  /// From the first byte of the row that is not zero to the last, rounded outwards to words of eight bytes;
+  /// and the same for the row above.
   private(set) var content = 0..<0
   private var contentAbove = 0..<0
 
@@ -135,8 +136,8 @@ private struct RowFilter: ~Copyable {
     return start..<min(count, max(content.upperBound, contentAbove.upperBound) + channels)
   }
 
-  /// A filter type replaces the first one only where its sum is smaller by more than a 24th: the first is Average, which
-  /// compresses grain better than its sum says.
+  /// A filter type replaces the first one only where its sum is smaller by more than a 24th: the first is
+  /// Average, which compresses grain better than its sum says.
   private static let preference = 24
 
   /// The filter type whose result has the smallest sum of magnitudes, with a preference for the first one.
