@@ -2,17 +2,17 @@
 struct JSON5Container {
   let brackets: JSON5Brackets
 
-  /// The keys of an object up to here.
+  /// The keys of an object parsed so far.
   var keys: [JSON5Key] = []
 
-  /// The values up to here.
+  /// The values parsed so far.
   var values: [JSONNode] = []
 
   init(brackets: JSON5Brackets) {
     self.brackets = brackets
   }
 
-  /// The list or the object, complete.
+  /// The list or the object.
   var node: JSONNode {
     JSONNode(value: brackets.haveKeys ? .object(members) : .array(values), position: brackets.opening)
   }
@@ -22,4 +22,10 @@ struct JSON5Container {
       JSONMember(key: key.text, keyPosition: key.position, value: value)
     }
   }
+}
+
+/// A key of an object.
+struct JSON5Key {
+  let text: String
+  let position: SourcePosition
 }

@@ -1,18 +1,23 @@
-/// Reads one JSON5 document from its first scalar to its last.
+/// Parses one JSON5 document.
 ///
-/// Each operation starts with the cursor on the first scalar of what it reads and leaves it after the last.
+/// Each method starts with the cursor on the first scalar of what it parses and leaves it after the last.
 struct JSON5Parser {
+  /// The maximum number of nested lists and objects.
+  private static let maximumDepth = 200
+
   var cursor: TextCursor
 
-  /// The lists and objects that are open, the innermost last. Depth costs nothing but their number: the
-  /// thread may have a small stack.
+  /// The lists and objects whose closing bracket is still to come, the innermost last. A stack on the heap
+  /// instead of recursion: the thread may have a small stack.
   var open: [JSON5Container] = []
 
   init(cursor: TextCursor) {
     self.cursor = cursor
   }
 
-  /// Reads a value with nothing but blanks and comments around it.
+  /// Parses the only value of a document, with whitespace and comments around it.
+  ///
+  /// - Throws: ``SyntaxError`` at the first scalar that does not belong to the format.
   mutating func document() throws(SyntaxError) -> JSONNode {
     try skipBlanks()
     guard cursor.next != nil else { throw cursor.unexpected(expected: "a value", advice: emptyFileAdvice) }
@@ -22,7 +27,7 @@ struct JSON5Parser {
     throw cursor.unexpected(expected: "the end of the file", advice: Self.adviceAfterDocument(next))
   }
 
-  /// Reads a value with all that is in it.
+  /// Parses a value and everything in it.
   private mutating func tree() throws(SyntaxError) -> JSONNode {
     while true {
       guard let node = try step() else { continue }
@@ -32,7 +37,7 @@ struct JSON5Parser {
     }
   }
 
-  /// Reads up to the end of a value and returns it, or up to the first entry of one.
+  /// Parses up to the end of a value and returns it, or up to the first entry of a list or an object.
   private mutating func step() throws(SyntaxError) -> JSONNode? {
     guard let brackets = open.last?.brackets else { return try value() }
     if cursor.skip(brackets.closing) { return open.removeLast().node }
@@ -41,7 +46,7 @@ struct JSON5Parser {
     return try value()
   }
 
-  /// Reads a value without parts and returns it, or steps into one with parts.
+  /// Parses a scalar value and returns it, or enters a list or an object and returns nil.
   private mutating func value() throws(SyntaxError) -> JSONNode? {
     let position = cursor.position
     switch cursor.next {
@@ -72,5 +77,109 @@ struct JSON5Parser {
       cursor = start
       throw cursor.unexpected(expected: "a value", advice: valueAdvice(word: word))
     }
+  }
+
+  // MARK: Brackets
+
+  private mutating func enter(_ brackets: JSON5Brackets) throws(SyntaxError) {
+    guard open.count < Self.maximumDepth else {
+      throw cursor.unexpected(
+        expected: "at most \(Self.maximumDepth) open brackets",
+        advice: "lists and objects nest too deeply here")
+    }
+    open.append(JSON5Container(brackets: brackets))
+    cursor.advance()
+    try skipBlanks()
+  }
+
+  /// Parses the comma after an entry. It is optional after the last entry.
+  private mutating func finishEntry(in brackets: JSON5Brackets) throws(SyntaxError) {
+    try skipBlanks()
+    if cursor.skip(",") {
+      try skipBlanks()
+    } else if cursor.next != brackets.closing {
+      throw brackets.missingComma(at: cursor)
+    }
+  }
+
+  // MARK: Keys
+
+  /// Parses a key and the colon after it, up to the value.
+  private mutating func key() throws(SyntaxError) -> JSON5Key {
+    let position = cursor.position
+    let text = try keyText()
+    try skipBlanks()
+    guard cursor.skip(":") else { throw cursor.unexpected(expected: "a colon", advice: colonAdvice) }
+    try skipBlanks()
+    return JSON5Key(text: text, position: position)
+  }
+
+  private mutating func keyText() throws(SyntaxError) -> String {
+    switch cursor.next {
+    case "\"", "'": return try string()
+    case let next? where next.isIdentifierStart || next == "\\": return try identifier()
+    default: throw cursor.unexpected(expected: "a key or \"}\"", advice: keyAdvice)
+    }
+  }
+
+  private mutating func identifier() throws(SyntaxError) -> String {
+    var name = ""
+    while true {
+      name += cursor.take(while: \.isIdentifierPart)
+      guard cursor.next == "\\" else { return name }
+      name.unicodeScalars.append(try identifierEscape(isFirst: name.isEmpty))
+    }
+  }
+
+  /// Parses `\u` and four digits that stand for a scalar which an identifier may contain.
+  private mutating func identifierEscape(isFirst: Bool) throws(SyntaxError) -> Unicode.Scalar {
+    let start = cursor
+    cursor.advance()
+    guard cursor.skip("u") else {
+      throw cursor.unexpected(
+        expected: "u and four hexadecimal digits", advice: "a key with other escapes needs quotes")
+    }
+    let scalar = Unicode.Scalar(try hexadecimal(digits: 4))
+    guard let scalar, isFirst ? scalar.isIdentifierStart : scalar.isIdentifierPart else {
+      throw start.unexpected(expected: "a letter", advice: Self.keyNeedsQuotes)
+    }
+    return scalar
+  }
+
+  // MARK: Blanks
+
+  /// Skips whitespace and comments.
+  private mutating func skipBlanks() throws(SyntaxError) {
+    while let next = cursor.next {
+      if next == "/" {
+        try skipComment()
+      } else if next.isBlank {
+        cursor.advance()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(SyntaxError) {
+    let opening = cursor
+    cursor.advance()
+    if cursor.skip("/") {
+      cursor.skip { !$0.isLineTerminator }
+    } else if cursor.skip("*") {
+      try skipBlockComment(openedAt: opening.position)
+    } else {
+      throw opening.unexpected(expected: "a comment", advice: "a comment starts with // or /*")
+    }
+  }
+
+  private mutating func skipBlockComment(openedAt opening: SourcePosition) throws(SyntaxError) {
+    repeat {
+      cursor.skip { $0 != "*" }
+      guard cursor.skip("*") else {
+        throw cursor.unexpected(
+          expected: "*/", advice: "this comment is not closed; it opened at \(opening)")
+      }
+    } while !cursor.skip("/")
   }
 }

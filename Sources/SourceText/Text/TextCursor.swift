@@ -1,16 +1,16 @@
-/// A place in a text that moves forward one scalar at a time and knows its line and column.
+/// A position in a text that moves forward by one Unicode scalar at a time and knows its line and column.
 ///
-/// A cursor is a cheap value: a copy looks ahead, and assigning it back goes there.
+/// Copies are cheap: a copy can look ahead, and assigning it back moves the cursor there.
 struct TextCursor {
   private let bytes: [UInt8]
 
-  /// How many bytes lie behind the cursor.
+  /// Number of bytes before the cursor.
   private(set) var offset = 0
 
-  /// The line and column under the cursor.
+  /// The line and column of the cursor.
   private(set) var position = SourcePosition.start
 
-  /// The scalar under the cursor, or nil at the end of the text.
+  /// The scalar after the cursor; nil at the end of the text.
   private(set) var next: Unicode.Scalar?
 
   init(_ text: UTF8Text) {
@@ -18,7 +18,7 @@ struct TextCursor {
     next = scalar(at: 0)
   }
 
-  /// The place after the last scalar.
+  /// The position after the last scalar.
   var end: SourcePosition {
     var cursor = self
     cursor.skip { _ in true }
@@ -30,7 +30,9 @@ struct TextCursor {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Steps over one scalar.
+  // MARK: Movement
+
+  /// Skips one scalar.
   mutating func advance() {
     guard let passed = next else { return }
     offset += UTF8.width(passed)
@@ -42,7 +44,7 @@ struct TextCursor {
     }
   }
 
-  /// Steps over a scalar if it is the one under the cursor, and tells whether it was.
+  /// Skips the next scalar if it equals `scalar`. Returns whether it does.
   @discardableResult
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
@@ -50,27 +52,78 @@ struct TextCursor {
     return true
   }
 
-  /// Steps over all scalars that come next and meet a condition.
+  /// Skips scalars while they meet a condition.
   mutating func skip(while condition: (Unicode.Scalar) -> Bool) {
     while let scalar = next, condition(scalar) { advance() }
   }
 
-  /// Steps over all scalars that come next and meet a condition, and returns them.
+  /// Skips scalars while they meet a condition, and returns them.
   mutating func take(while condition: (Unicode.Scalar) -> Bool) -> String {
     let start = offset
     skip(while: condition)
     return text(start..<offset)
   }
 
-  /// Decodes the scalar that starts at an offset, or returns nil at the end.
+  /// Skips a line break if one is next. Returns whether there is one.
+  @discardableResult
+  mutating func skipLineBreak() -> Bool {
+    let hasReturn = skip("\r")
+    return skip("\n") || hasReturn
+  }
+
+  /// Skips lines that are empty or hold only spaces.
+  mutating func skipEmptyLines() {
+    var ahead = self
+    repeat {
+      self = ahead
+      ahead.skip { $0 == " " }
+    } while ahead.skipLineBreak()
+    if ahead.next == nil { self = ahead }
+  }
+
+  // MARK: Errors
+
+  /// The error for a text at the cursor other than the expected one.
+  func unexpected(expected: String, advice: String? = nil) -> SyntaxError {
+    SyntaxError(position: position, found: nextDescription, expected: expected, advice: advice)
+  }
+
+  /// The next scalar or word, for messages.
+  private var nextDescription: String {
+    switch next {
+    case nil: "the end of the file"
+    case "\n", "\r": "the end of the line"
+    case " ": "a space"
+    case "\t": "a tab"
+    case "\"": "a double quote"
+    case "'": "a single quote"
+    case "\\": "a backslash"
+    case let scalar?: scalar.isIdentifierPart ? "\"\(word)\"" : scalar.spelling
+    }
+  }
+
+  /// The word after the cursor, at most 24 scalars of it.
+  private var word: String {
+    let limit = 24
+    var ahead = self
+    let start = ahead.offset
+    for _ in 0..<limit where ahead.next?.isIdentifierPart == true { ahead.advance() }
+    let isCut = ahead.next?.isIdentifierPart == true
+    return text(start..<ahead.offset) + (isCut ? "…" : "")
+  }
+
+  // MARK: Decoding
+
+  /// The scalar that starts at an offset; nil at the end.
   private func scalar(at offset: Int) -> Unicode.Scalar? {
     guard offset < bytes.count else { return nil }
     let lead = bytes[offset]
-    return lead < 0x80 ? Unicode.Scalar(lead) : longScalar(at: offset)
+    return lead < 0x80 ? Unicode.Scalar(lead) : multibyteScalar(at: offset)
   }
 
-  /// Decodes a scalar of two to four bytes: the lead byte's high ones tell how many.
-  private func longScalar(at offset: Int) -> Unicode.Scalar? {
+  /// Decodes a scalar of two to four bytes. The number of leading one bits of the first byte is the number of
+  /// bytes.
+  private func multibyteScalar(at offset: Int) -> Unicode.Scalar? {
     let width = (~bytes[offset]).leadingZeroBitCount
     var value = UInt32(bytes[offset]) & (0x7F >> UInt32(width))
     for byte in bytes[offset + 1..<offset + width] {
@@ -78,4 +131,18 @@ struct TextCursor {
     }
     return Unicode.Scalar(value)
   }
+}
+
+extension Unicode.Scalar {
+  /// The scalar in quotes, or its code point where it is invisible.
+  fileprivate var spelling: String {
+    switch properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned,
+      .privateUse, .nonspacingMark:
+      "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
+    default: "\"\(self)\""
+    }
+  }
+
+  private var hexadecimal: String { String(value, radix: 16, uppercase: true) }
 }

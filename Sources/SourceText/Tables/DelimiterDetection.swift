@@ -1,5 +1,6 @@
 extension TextCursor {
-  /// Steps over a first line such as `sep=;`, which Excel writes, and returns its delimiter.
+  /// Skips a first line such as `sep=;`, which Excel writes, and returns its delimiter. Returns nil and stays
+  /// where it is if there is none.
   mutating func takeDelimiterDeclaration() -> Unicode.Scalar? {
     var ahead = self
     guard ahead.take(while: { $0 != "=" && !$0.isLineBreak }).lowercased() == "sep", ahead.skip("="),
@@ -11,7 +12,8 @@ extension TextCursor {
     return delimiter
   }
 
-  /// The delimiter that is most frequent outside quotes in the line under the cursor, or a comma.
+  /// The delimiter that occurs most often outside quotes in the line at the cursor; a comma where there is
+  /// none.
   var likelyDelimiter: Unicode.Scalar {
     var counts: [Unicode.Scalar: Int] = [:]
     var ahead = self
@@ -28,7 +30,22 @@ extension TextCursor {
         canOpenQuotes = false
       }
     }
-    let most = counts.values.max()
-    return Unicode.Scalar.commonDelimiters.first { counts[$0] == most } ?? ","
+    let maximum = counts.values.max()
+    return Unicode.Scalar.commonDelimiters.first { counts[$0] == maximum } ?? ","
+  }
+}
+
+extension Unicode.Scalar {
+  /// The delimiters that are detected. On a tie the earlier one is chosen.
+  static let commonDelimiters: [Unicode.Scalar] = [",", ";", "\t", "|"]
+
+  /// The name of the delimiter, for messages.
+  var delimiterName: String {
+    switch self {
+    case ",": "a comma"
+    case ";": "a semicolon"
+    case "\t": "a tab"
+    default: "\"\(self)\""
+    }
   }
 }
