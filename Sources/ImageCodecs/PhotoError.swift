@@ -47,11 +47,11 @@ extension PhotoError: CustomStringConvertible {
     case .unreadable(let reason):
       "the file cannot be read (\(reason)). Check that it is a file and its permissions"
     case .empty:
-      "the file is empty; expected a \(PhotoFormat.readableWords) photo. Copy the photo again"
+      "the file is empty; expected a \(PhotoFormat.readableNames) photo. Copy the photo again"
     case .notAPicture:
-      "the file is not a picture; expected \(PhotoFormat.readableWords) data. Export the photo as PNG or JPEG"
+      "the file is not a picture; expected \(PhotoFormat.readableNames) data. Export the photo as PNG or JPEG"
     case .unsupported(let format):
-      "the file holds \(format.rawValue) data whatever its name says; expected \(PhotoFormat.readableWords). "
+      "the file holds \(format.rawValue) data whatever its name says; expected \(PhotoFormat.readableNames). "
         + format.advice
     case .unsupportedKind(let format, let kind):
       "the file is a \(format.rawValue) of a kind that is not read: \(kind)"

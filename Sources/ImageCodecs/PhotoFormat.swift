@@ -1,4 +1,4 @@
-/// A kind of image file, told by its first bytes and never by its name.
+/// The format of an image file, recognised by its first bytes and never by its name.
 package enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
   case png = "PNG"
   case jpeg = "JPEG"
@@ -16,35 +16,24 @@ package enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
   case pdf = "PDF"
   case svg = "SVG"
 
-  /// Whether ``PhotoDecoder`` reads it.
-  package var isReadable: Bool {
-    switch self {
-    case .png, .jpeg, .webp: true
-    case .heif, .avif: Self.readsHEIF
-    default: false
-    }
-  }
+  /// Whether ``PhotoDecoder`` reads the format.
+  package var isReadable: Bool { decodable != nil }
 
-  #if HEIF
-    private static let readsHEIF = true
-  #else
-    private static let readsHEIF = false
-  #endif
-
-  /// The formats that are read, in words.
-  static let readableWords =
-    readsHEIF ? "PNG, JPEG, WebP, HEIC or AVIF" : "PNG, JPEG or WebP"
+  /// The names of the formats that are read.
+  static let readableNames =
+    PhotoFormat.heif.isReadable ? "PNG, JPEG, WebP, HEIC or AVIF" : "PNG, JPEG or WebP"
 
   /// What to do with a file of a format that is not read.
   var advice: String {
     switch self {
     case .heif, .avif:
       "Convert it to PNG or JPEG, or install libheif-dev and build with “--traits HEIF”"
-    default: "Convert it to PNG or JPEG"
+    case .png, .jpeg, .webp, .gif, .tiff, .bmp, .jpeg2000, .jpegXL, .photoshop, .icon, .netpbm, .pdf, .svg:
+      "Convert it to PNG or JPEG"
     }
   }
 
-  /// The format whose signature `bytes` begin with; nil when none fits.
+  /// The format whose signature `bytes` begin with; nil where they begin with none.
   package init?(sniffing bytes: [UInt8]) {
     if let match = FormatSignature.all.first(where: { $0.matches(bytes) }) {
       self = match.format == .heif && FormatSignature.listsAVIF(bytes) ? .avif : match.format
@@ -52,6 +41,32 @@ package enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
       self = .svg
     } else {
       return nil
+    }
+  }
+}
+
+/// The formats that this build decodes.
+enum DecodableFormat {
+  case png, jpeg, webp
+  #if HEIF
+    /// HEIF or AVIF.
+    case heif(PhotoFormat)
+  #endif
+}
+
+extension PhotoFormat {
+  /// The same format; nil where it is not read.
+  var decodable: DecodableFormat? {
+    switch self {
+    case .png: .png
+    case .jpeg: .jpeg
+    case .webp: .webp
+    #if HEIF
+      case .heif, .avif: .heif(self)
+    #else
+      case .heif, .avif: nil
+    #endif
+    case .gif, .tiff, .bmp, .jpeg2000, .jpegXL, .photoshop, .icon, .netpbm, .pdf, .svg: nil
     }
   }
 }

@@ -1,7 +1,8 @@
 /// Small JPEG files.
 ///
-/// The pictures of blocks are 24 × 16: two rows of three flat squares of 8 × 8, A B C over D E F, saved by Pillow
-/// 13.0.0 with quality 92 and without chroma subsampling, so that each square is its colour within two levels.
+/// The pictures of blocks are 24 × 16: two rows of three flat squares of 8 × 8, A B C over D E F, saved by
+/// Pillow 13.0.0 with quality 92 and without chroma subsampling, so that each square is its colour within two
+/// levels.
 enum JPEGFixtures {
   /// The colours of the squares A to F.
   static let colors: [Character: [Int]] = [
@@ -46,8 +47,8 @@ enum JPEGFixtures {
     AAAAAAD/2gAMA1IARwBCAAA/AL6qKKKAfNWzZBFGQdCx4G0Bfi/F+PQeg9H/2Q==
     """)
 
-  /// 24 × 16 of red = 10 x + 10, green = 15 y + 10, blue = 250 − 6 x − 6 y (limited to bytes), saved by Pillow with
-  /// quality 80, chroma 4:2:0, progressive.
+  /// 24 × 16 of red = 10 x + 10, green = 15 y + 10, blue = 250 − 6 x − 6 y (limited to bytes), saved by
+  /// Pillow with quality 80, chroma 4:2:0, progressive.
   static let smooth = base64(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYn
@@ -109,4 +110,8 @@ enum JPEGFixtures {
     kpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/90ABAAD/9oADAMBAAIR
     AxEAPwDySvy8/vA9wr5w/wAVz5Sr/UM/fT//0P0roA/L+gD89KAP/9k=
     """)
+
+  static let all = [
+    blocks, progressive, gray, plainRGB, smooth, adobeCMYK, adobeYCCK, plainCMYK, arithmetic, restarts,
+  ]
 }

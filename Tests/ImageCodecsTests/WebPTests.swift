@@ -5,35 +5,36 @@ import PictureTypes
 import Testing
 
 /// The squares of ``JPEGFixtures`` as WebP, written by Pillow 13.0.0.
-private enum WebPFixtures {
+enum WebPFixtures {
   static let lossless = base64(
     """
-    UklGRloAAABXRUJQVlA4TE4AAAAvF8ADAC9AkG0jMYThDuZox1HIRhK0MIvzYh/OIRAEkEiEEMZEo003wvzH/6U4oAm1hQEhJFtJIYUUUkghf6
-    EPsBfR/zh41a1mLnzsaiY=
+    UklGRloAAABXRUJQVlA4TE4AAAAvF8ADAC9AkG0jMYThDuZox1HIRhK0MIvzYh/OIRAEkEiEEMZEo003wvzH/6U4oAm1hQEhJFtJ
+    IYUUUkghf6EPsBfR/zh41a1mLnzsaiY=
     """)
   /// Quality 95, with an Exif block that states orientation 6.
   static let lossy = base64(
     """
-    UklGRogAAABXRUJQVlA4WAoAAAAIAAAAFwAADwAAVlA4IEgAAACwAgCdASoYABAAAIAIJaACdLwJ4B+AH6Af4ACMlgAA/vCYn/+r7f/7pP///p
-    SM3/w3iBf/78cNw//BGv//843w26Az9KwAAABFWElGGgAAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA
+    UklGRogAAABXRUJQVlA4WAoAAAAIAAAAFwAADwAAVlA4IEgAAACwAgCdASoYABAAAIAIJaACdLwJ4B+AH6Af4ACMlgAA/vCYn/+r
+    7f/7pP///pSM3/w3iBf/78cNw//BGv//843w26Az9KwAAABFWElGGgAAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA
     """)
   /// Alpha is ten times the column plus five; colours under it are kept.
   static let alpha = base64(
     """
-    UklGRl4AAABXRUJQVlA4TFEAAAAvF8ADEM2VIaL/sYuI/gcUQ5IkNcRADOBtszgL1v2dt2E2kgq4OIuxKPc8QIJAkFhmHGPGWdS2bcNiTSmcAH
-    8D8HcF8FgAHHTmH4m1hPWJOwMA
+    UklGRl4AAABXRUJQVlA4TFEAAAAvF8ADEM2VIaL/sYuI/gcUQ5IkNcRADOBtszgL1v2dt2E2kgq4OIuxKPc8QIJAkFhmHGPGWdS2
+    bcNiTSmcAH8D8HcF8FgAHHTmH4m1hPWJOwMA
     """)
   /// Two frames: the squares, then one dark colour.
   static let animated = base64(
     """
-    UklGRsAAAABXRUJQVlA4WAoAAAACAAAAFwAADwAAQU5JTQYAAAAAAAAAAABBTk1GYAAAAAAAAAAAABcAAA8AAGQAAAJWUDhMSAAAAC8XwAMAL0
-    CQbSMxiMEeZhhHJMi2TQ2iYIc4WYCJxHBGFF0E3WHNf4CaFU297kAQQJLCCiussML+QgNE9D/a1rYl6XPbkgTgEkFOTUYsAAAAAAAAAAAAFwAA
-    DwAAZAAAAFZQOEwUAAAALxfAAwAHUIFUCCAACpr+x4iI/gc=
+    UklGRsAAAABXRUJQVlA4WAoAAAACAAAAFwAADwAAQU5JTQYAAAAAAAAAAABBTk1GYAAAAAAAAAAAABcAAA8AAGQAAAJWUDhMSAAA
+    AC8XwAMAL0CQbSMxiMEeZhhHJMi2TQ2iYIc4WYCJxHBGFF0E3WHNf4CaFU297kAQQJLCCiussML+QgNE9D/a1rYl6XPbkgTgEkFO
+    TUYsAAAAAAAAAAAAFwAADwAAZAAAAFZQOEwUAAAALxfAAwAHUIFUCCAACpr+x4iI/gc=
     """)
 
   static let all = [lossless, lossy, alpha, animated]
 
-  /// A lossless file in the extended container with a profile (WebP container specification, "Extended File Format").
+  /// A lossless file in the extended container with a profile (WebP container specification, "Extended File
+  /// Format").
   static func profiled(_ profile: [UInt8]) -> [UInt8] {
     func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
       Array(name.utf8) + UInt32(content.count).littleEndianBytes + content

@@ -1,22 +1,23 @@
 import Raster
 
-/// What an Exif block (a TIFF header and IFD0) says of a photo's orientation.
+/// The orientation that an Exif block (a TIFF header and IFD0) states.
 ///
-/// Anything that contradicts the format counts as upright: a photo is never refused for its metadata.
+/// A block that contradicts the format counts as upright, with a warning: no photo is refused for its
+/// metadata.
 struct ExifOrientation {
   /// How the stored pixels must be turned.
   private(set) var orientation = Orientation.upright
   /// What is wrong with the block.
   private(set) var warning: PhotoWarning?
 
-  /// No block at all.
+  /// The orientation of a file without an Exif block.
   init() {}
 
-  /// Reads a block of a JPEG, PNG or WebP.
-  init(_ block: some Collection<UInt8>) {
-    var bytes = Array(block)
-    if bytes.starts(with: Self.mark) {
-      bytes.removeFirst(Self.mark.count)
+  /// Reads a block of a JPEG, PNG or WebP file.
+  init(_ block: [UInt8]) {
+    var bytes = block
+    if bytes.starts(with: Self.signature) {
+      bytes.removeFirst(Self.signature.count)
       warning = Self.warning("begins with JPEG's mark", assumed: "its orientation was used")
     }
     do throws(TIFFFault) {
@@ -24,15 +25,18 @@ struct ExifOrientation {
     } catch { warning = Self.warning(error.rawValue, assumed: "the photo is shown as stored") }
   }
 
-  /// JPEG's mark before the block, which does not belong into other formats.
-  static let mark = Array("Exif\0\0".utf8)
+  /// The bytes that precede the block in a JPEG file, and do not belong into other formats.
+  static let signature = Array("Exif\0\0".utf8)
+
+  /// The tag of the orientation (Exif 2.32, 4.6.4 A).
+  private static let orientationTag: UInt32 = 0x0112
 
   private mutating func read(_ reader: TIFFReader) throws(TIFFFault) {
-    guard let value = try reader.firstDirectoryInteger(tag: 0x0112) else { return }
+    guard let value = try reader.firstDirectoryInteger(tag: Self.orientationTag) else { return }
     if !reader.hasWholeDirectory {
-      warning = Self.warning(TIFFFault.cut.rawValue, assumed: "its orientation was used")
+      warning = Self.warning(TIFFFault.truncated.rawValue, assumed: "its orientation was used")
     }
-    // Not in the standard, but what many programs write for "not known".
+    // Not in the standard, but many programs write it for an unknown orientation.
     if value == 0 { return }
     guard let stated = Orientation(rawValue: Int(value)) else {
       warning = Self.warning(
@@ -49,18 +53,21 @@ struct ExifOrientation {
   }
 }
 
-/// What is wrong with a TIFF structure, in words that follow "the Exif block".
+/// A fault of a TIFF structure. The raw value completes "the Exif block".
 enum TIFFFault: String, Error {
   case header = "has no TIFF header"
-  case place = "names a directory outside of itself"
-  case cut = "ends within its directory"
+  case offset = "names a directory outside of itself"
+  case truncated = "ends within its directory"
   case type = "states the orientation in a type that holds no integer"
 }
 
-/// The little of TIFF that Exif orientation needs, in both byte orders, never reading out of bounds.
+/// Reads integers of the first directory of a TIFF structure, in either byte order.
 private struct TIFFReader {
   let bytes: [UInt8]
   let isLittleEndian: Bool
+
+  /// Bytes of a directory entry: tag, type, count, and value or offset.
+  private static let entryLength = 12
 
   init(_ bytes: [UInt8]) throws(TIFFFault) {
     switch bytes.prefix(4) {
@@ -71,30 +78,32 @@ private struct TIFFReader {
     self.bytes = bytes
   }
 
-  /// The SHORT or LONG value of the first entry of IFD0 with a tag.
+  /// The value of the first entry of IFD0 with a tag; nil where there is none.
+  ///
+  /// - Throws: ``TIFFFault`` where the directory is damaged or the value is neither a SHORT nor a LONG.
   func firstDirectoryInteger(tag: UInt32) throws(TIFFFault) -> UInt32? {
-    let start = Int(try integer(at: 4, bytes: 4, else: .cut))
-    let count = try integer(at: start, bytes: 2, else: .place)
+    let start = Int(try integer(at: 4, bytes: 4, else: .truncated))
+    let count = try integer(at: start, bytes: 2, else: .offset)
     for index in 0..<Int(count) {
-      let entry = start + 2 + index * 12
-      if try integer(at: entry, bytes: 2, else: .cut) == tag { return try value(ofEntry: entry) }
+      let entry = start + 2 + index * Self.entryLength
+      if try integer(at: entry, bytes: 2, else: .truncated) == tag { return try value(ofEntry: entry) }
     }
     return nil
   }
 
-  /// Whether all entries that the directory counts are there.
+  /// Whether the directory has all the entries that it counts.
   var hasWholeDirectory: Bool {
-    guard let start = try? Int(integer(at: 4, bytes: 4, else: .cut)),
-      let count = try? Int(integer(at: start, bytes: 2, else: .cut))
+    guard let start = try? Int(integer(at: 4, bytes: 4, else: .truncated)),
+      let count = try? Int(integer(at: start, bytes: 2, else: .truncated))
     else { return false }
-    return start + 2 + 12 * count <= bytes.count
+    return start + 2 + Self.entryLength * count <= bytes.count
   }
 
   private func value(ofEntry entry: Int) throws(TIFFFault) -> UInt32 {
     let (shortType, longType): (UInt32, UInt32) = (3, 4)
-    return switch try integer(at: entry + 2, bytes: 2, else: .cut) {
-    case shortType: try integer(at: entry + 8, bytes: 2, else: .cut)
-    case longType: try integer(at: entry + 8, bytes: 4, else: .cut)
+    return switch try integer(at: entry + 2, bytes: 2, else: .truncated) {
+    case shortType: try integer(at: entry + 8, bytes: 2, else: .truncated)
+    case longType: try integer(at: entry + 8, bytes: 4, else: .truncated)
     default: throw .type
     }
   }

@@ -1,24 +1,23 @@
-/// A frame header (ITU-T T.81, B.2.2): the kind of JPEG, its size and its components.
+/// A frame header (ITU-T T.81, B.2.2): the kind of JPEG, the size and the components.
 struct JPEGFrame {
   let marker: UInt8
   let precision, width, height: Int
-  /// Sampling factors of the components, across and down.
+  /// Sampling factors of the components, horizontal and vertical.
   let sampling: [(across: Int, down: Int)]
 
   /// Nil where the segment is too short.
-  init?(marker: UInt8, _ content: Slice<UnsafeBufferPointer<UInt8>>) {
-    let bytes = Array(content)
-    guard bytes.count >= 6, bytes.count >= 6 + 3 * Int(bytes[5]) else { return nil }
+  init?(marker: UInt8, _ content: [UInt8]) {
+    guard content.count >= 6, content.count >= 6 + 3 * Int(content[5]) else { return nil }
     self.marker = marker
-    precision = Int(bytes[0])
-    (height, width) = (Int(bytes[1]) << 8 | Int(bytes[2]), Int(bytes[3]) << 8 | Int(bytes[4]))
-    sampling = (0..<Int(bytes[5])).map { index in
-      let factors = bytes[6 + 3 * index + 1]
+    precision = Int(content[0])
+    (height, width) = (bigEndian(content[1..<3]), bigEndian(content[3..<5]))
+    sampling = (0..<Int(content[5])).map { index in
+      let factors = content[6 + 3 * index + 1]
       return (Int(factors >> 4), Int(factors & 15))
     }
   }
 
-  /// What the kind is and what to do, where it is one that libjpeg does not read.
+  /// The name of the kind and advice, where libjpeg does not read the kind.
   var unsupportedKind: String? {
     let advice = "; export it again as a standard JPEG of 8 bits"
     switch marker {
@@ -31,32 +30,34 @@ struct JPEGFrame {
     return height == 0 && width > 0 ? "a JPEG that tells its height only at its end (DNL)" + advice : nil
   }
 
-  /// Whether so few bytes cannot hold the picture: a Huffman code has at least a bit, and each block of 8 × 8 pixels at
-  /// least a code.
-  func isCertainlyCut(fileBytes: Int) -> Bool {
+  /// Whether a file of so few bytes cannot hold the picture: each block of 8 × 8 samples takes at least one
+  /// Huffman code of one bit.
+  func isCertainlyTruncated(fileBytes: Int) -> Bool {
     let isHuffman = marker <= 0xC2
-    return isHuffman && (width + 7) / 8 * ((height + 7) / 8) > 8 * fileBytes * Self.blocksOfSampling(sampling)
+    return isHuffman && (width + 7) / 8 * ((height + 7) / 8) > 8 * fileBytes * pixelBlocksPerBlock
   }
 
-  /// How many blocks of pixels share one block of the first component.
-  private static func blocksOfSampling(_ sampling: [(across: Int, down: Int)]) -> Int {
-    let most = (sampling.map(\.across).max() ?? 1) * (sampling.map(\.down).max() ?? 1)
-    return max(1, most / max(1, (sampling.first.map { $0.across * $0.down } ?? 1)))
+  /// Number of blocks of 8 × 8 pixels that one block of the first component covers.
+  private var pixelBlocksPerBlock: Int {
+    let factors = maximumAcross * maximumDown
+    return max(1, factors / max(1, (sampling.first.map { $0.across * $0.down } ?? 1)))
   }
 
-  /// Bits of a pixel when unpacked, all components at their resolution.
+  private var maximumAcross: Int { sampling.map(\.across).max() ?? 1 }
+  private var maximumDown: Int { sampling.map(\.down).max() ?? 1 }
+
+  /// Bits of an unpacked pixel, each component at its own resolution.
   var bitsPerPixel: Int {
-    let (across, down) = (sampling.map(\.across).max() ?? 1, sampling.map(\.down).max() ?? 1)
     let samples = sampling.map { $0.across * $0.down }.reduce(0, +)
-    return max(1, samples * 8 / max(1, across * down))
+    return max(1, samples * 8 / max(1, maximumAcross * maximumDown))
   }
 
   var isArithmetic: Bool { marker >= 0xC9 }
 
   var isProgressive: Bool { marker == 0xC2 || marker == 0xCA }
 
-  /// "baseline, 8 bits", "progressive, 8 bits, arithmetic coding".
-  var words: String {
+  /// A description such as "baseline, 8 bits" or "progressive, 8 bits, arithmetic coding".
+  var coding: String {
     let kinds: [UInt8: String] = [
       0xC0: "baseline", 0xC1: "extended sequential", 0xC2: "progressive", 0xC9: "sequential",
       0xCA: "progressive",
@@ -64,8 +65,9 @@ struct JPEGFrame {
     return "\(kinds[marker] ?? "unknown"), \(precision) bits" + (isArithmetic ? ", arithmetic coding" : "")
   }
 
-  /// "4:2:0", or the factors where that has no name; empty where nothing is subsampled against another.
-  var samplingWords: String {
+  /// The chroma subsampling such as "4:2:0", or the sampling factors where it has no name; empty for fewer
+  /// than three components.
+  var subsampling: String {
     guard sampling.count >= 3, let first = sampling.first else { return "" }
     let chroma = sampling[1...2]
     if chroma.allSatisfy({ $0 == (1, 1) }) {

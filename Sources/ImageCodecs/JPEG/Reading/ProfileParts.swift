@@ -1,19 +1,31 @@
-/// An ICC profile spread over APP2 segments (ICC.1:2010, B.4): each part has its number and the count of all.
+/// An ICC profile split over APP2 segments (ICC.1:2010, B.4). Each part states its number and the number of
+/// parts.
 struct ProfileParts {
   private var parts: [(number: UInt8, total: UInt8, bytes: [UInt8])] = []
 
-  /// Takes a segment's content, if it is part of a profile.
-  mutating func take(_ content: Slice<UnsafeBufferPointer<UInt8>>) {
-    let mark = Array("ICC_PROFILE\0".utf8)
-    guard content.count >= mark.count + 2, content.starts(with: mark) else { return }
-    let bytes = Array(content.dropFirst(mark.count))
-    parts.append((bytes[0], bytes[1], Array(bytes.dropFirst(2))))
+  private static let signature = Array("ICC_PROFILE\0".utf8)
+  /// Bytes of the signature and the two numbers.
+  static let headerLength = signature.count + 2
+
+  /// Whether a segment that begins with `bytes` is part of a profile.
+  static func canBegin(with bytes: [UInt8]) -> Bool {
+    bytes.count >= headerLength && bytes.starts(with: signature)
   }
 
-  /// Whether there is any part.
+  /// Appends the content of a segment that is part of a profile.
+  mutating func append(_ content: [UInt8]) {
+    let numbers = content.dropFirst(Self.signature.count).prefix(2)
+    guard let number = numbers.first, let total = numbers.last, numbers.count == 2 else {
+      preconditionFailure("a part of a profile has \(content.count) bytes")
+    }
+    parts.append((number, total, Array(content.dropFirst(Self.headerLength))))
+  }
+
+  /// Whether there are no parts.
   var isEmpty: Bool { parts.isEmpty }
 
-  /// The profile, or nil where its parts are not 1, 2, … and as many as each of them says, in any order.
+  /// The profile; nil where the numbers of its parts are not 1, 2, … up to the stated number of parts, in any
+  /// order.
   var profile: [UInt8]? {
     let sorted = parts.sorted { $0.number < $1.number }
     guard sorted.allSatisfy({ Int($0.total) == parts.count }),

@@ -2,8 +2,8 @@ import CCodecShims
 package import PictureTypes
 package import Raster
 
-/// Writes baseline JPEG files with the profile of their colour space and nothing else beside the picture; alpha is
-/// ignored, so pictures are flattened first.
+/// Writes baseline JPEG files with the profile of their colour space and nothing else beside the picture;
+/// alpha is ignored, so pictures are flattened first.
 package struct JPEGEncoder: Sendable, Hashable {
   /// libjpeg's quality, 1…100. From 90 on chroma is kept at full resolution.
   package var quality: Int

@@ -2,7 +2,7 @@ import CCodecShims
 import PictureTypes
 import Raster
 
-/// One PNG file being read by libpng; owns the C handle. The bytes must outlive it.
+/// Reads one PNG file with libpng; owns the C handle.
 struct PNGReader: ~Copyable {
   private let handle: OpaquePointer
   private let transform: ColorTransform?
@@ -13,26 +13,64 @@ struct PNGReader: ~Copyable {
   /// What was found before any pixel.
   let warnings: [PhotoWarning]
 
-  init(_ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits, _ converter: ColorConverter)
-    throws(PhotoError)
-  {
-    let stated = PNGHeader(file)
-    try stated?.check(limits, fileBytes: file.count)
-    let chunks = try PNGChunks(file, limits: limits)
-    guard !chunks.isCgBI else { throw .unsupportedKind(.png, kind: Self.cgbi) }
-    handle = try Self.open(file, chunks, limits)
+  /// A reader of a whole file.
+  ///
+  /// - Parameter bytes: The bytes of `file`, which must outlive the reader.
+  /// - Throws: ``PhotoError`` where the file is over the limits, damaged before its pixels, or of a kind that
+  ///   is not read.
+  init(
+    _ file: SourceWindow, bytes: UnsafeBufferPointer<UInt8>, limits: DecodeLimits, _ converter: ColorConverter
+  ) throws(PhotoError) {
+    let description = try Description(file, limits, scope: .wholeFile)
+    try self.init(description, bytes, spans: description.chunks.spans, limits, converter)
+  }
+
+  /// The header of a file, of which only the chunks that it needs are read.
+  ///
+  /// - Throws: ``PhotoError`` where the file is over the limits, damaged before its pixels, or of a kind that
+  ///   is not read, or where the source cannot be read.
+  static func header(
+    of file: SourceWindow, limits: DecodeLimits, _ converter: ColorConverter
+  ) throws(PhotoError) -> PhotoHeader {
+    let description = try Description(file, limits, scope: .header)
+    return try description.chunks.excerpt.withUnsafeBufferPointer { (excerpt) throws(PhotoError) in
+      try PNGReader(description, excerpt, spans: [0..<excerpt.count], limits, converter).header
+    }
+  }
+
+  /// The parts of a file that our own parser reads.
+  private struct Description {
+    let header: PNGHeader?
+    let chunks: PNGChunks
+
+    init(_ file: SourceWindow, _ limits: DecodeLimits, scope: PNGChunks.Scope) throws(PhotoError) {
+      var file = file
+      header = try PNGHeader(&file)
+      try header?.check(limits, fileBytes: file.byteCount)
+      chunks = try PNGChunks(file, limits: limits, scope: scope)
+      guard !chunks.isCgBI else { throw .unsupportedKind(.png, kind: PNGReader.cgbi) }
+    }
+  }
+
+  /// - Parameter spans: The ranges of `bytes` that libpng reads, from the signature on.
+  private init(
+    _ description: Description, _ bytes: UnsafeBufferPointer<UInt8>, spans: [Range<Int>],
+    _ limits: DecodeLimits, _ converter: ColorConverter
+  ) throws(PhotoError) {
+    handle = try Self.open(bytes, spans, limits)
+    let (stated, chunks) = (description.header, description.chunks)
     is16Bit = stated?.depth == 16
     isInterlaced = stated?.isInterlaced ?? false
     lacksEnd = chunks.lacksEnd
-    let contents = chunks.contents.mapValues { Array(file[$0]) }
     let layout = stated?.layout ?? .rgba8
-    let finding = PNGColors(chunks: contents, layout: layout, limits: limits, converter: converter).finding
-    let exif = contents["eXIf"].map { ExifOrientation($0) } ?? ExifOrientation()
+    let finding =
+      PNGColors(chunks: chunks.contents, layout: layout, limits: limits, converter: converter).finding
+    let exif = chunks.contents["eXIf"].map { ExifOrientation($0) } ?? ExifOrientation()
     let found = deckle_png_get_header(handle)
     transform = converter.transform(from: finding.color, layout)
     header = PhotoHeader(
       format: .png, storedSize: PixelSize(width: Int(found.width), height: Int(found.height)),
-      orientation: exif.orientation, hasAlpha: found.has_alpha != 0, encoding: stated?.words ?? "",
+      orientation: exif.orientation, hasAlpha: found.has_alpha != 0, encoding: stated?.encoding ?? "",
       colorSource: finding.source, profile: finding.profile)
     warnings =
       chunks.warnings + finding.warnings + [exif.warning].compactMap(\.self)
@@ -47,16 +85,18 @@ struct PNGReader: ~Copyable {
     code: .animationFirstFrame, message: "the file is an animated PNG; its still picture was taken")
 
   private static func open(
-    _ file: UnsafeBufferPointer<UInt8>, _ chunks: PNGChunks, _ limits: DecodeLimits
+    _ bytes: UnsafeBufferPointer<UInt8>, _ spans: [Range<Int>], _ limits: DecodeLimits
   ) throws(PhotoError) -> OpaquePointer {
     var message = deckle_message()
-    let spans = chunks.spans.map { deckle_span(start: $0.lowerBound, count: $0.count) }
-    let handle = deckle_png_open(file.baseAddress, spans, spans.count, limits.profileBytes, &message)
+    let spans = spans.map { deckle_span(start: $0.lowerBound, count: $0.count) }
+    let handle = deckle_png_open(bytes.baseAddress, spans, spans.count, limits.profileBytes, &message)
     guard let handle else { throw error(message) }
     return handle
   }
 
   /// All pixels as stored in the file, expanded to 8 bits a channel, in the working space, premultiplied.
+  ///
+  /// - Throws: ``PhotoError/truncated(_:)`` or ``PhotoError/corrupt(_:reason:)``.
   consuming func read() throws(PhotoError) -> StoredPicture {
     let size = header.storedSize
     let pixmap = try Pixmap<PremultipliedPixel>(width: size.width, height: size.height) {
@@ -79,7 +119,8 @@ struct PNGReader: ~Copyable {
     transform?.convert(target.bytes)
   }
 
-  /// Through a buffer of 16 bits a channel: of a row, or of the whole picture where rows come interlaced.
+  /// Reads through a buffer of 16 bits a channel, which holds one row, or the whole picture where it is
+  /// interlaced.
   private func fillWide(
     _ target: UnsafeMutableBufferPointer<PremultipliedPixel>, _ transform: ColorTransform
   ) throws(PhotoError) {
@@ -111,7 +152,7 @@ struct PNGReader: ~Copyable {
     ]
   }
 
-  /// What libpng warned of, but for chunks of which something was said already.
+  /// libpng's warnings, except for chunks that have a warning of ours.
   private var notes: [PhotoWarning] {
     lines(deckle_png_get_notes(handle)).compactMap { line in
       let name = line.prefix { $0 != ":" }
