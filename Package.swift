@@ -108,7 +108,8 @@ let package = Package(
     .executableTarget(
       name: "DeckPlayer", dependencies: ["DeckKit"], path: "Examples/DeckPlayer", swiftSettings: strict),
 
-    // Measures the program's own code beside the libraries' own calls. In this package, since only its targets see that code.
+    // Measures the program's own code beside the libraries' own calls. In this package, since only its
+    // targets see that code.
     .systemLibrary(
       name: "CRawLibraries", path: "Benchmarks/Sources/CRawLibraries",
       pkgConfig: "libjpeg libpng libdeflate libwebp"),

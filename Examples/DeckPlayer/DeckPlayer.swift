@@ -1,7 +1,8 @@
 import DeckKit
 import Foundation
 
-/// Plays a deck on the command line: reads a manifest, does what the arguments say, and prints where every card is.
+/// Plays a deck on the command line: reads a manifest, does what the arguments say, and prints where every
+/// card is.
 ///
 ///     DeckPlayer output/manifest.json like undo nope
 @main

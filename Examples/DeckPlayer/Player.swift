@@ -1,7 +1,8 @@
 import DeckKit
 import Foundation
 
-/// Drives a session as an app would: it tells it what the finger does and what time it is, and shows what it says.
+/// Drives a session as an app would: it tells it what the finger does and what time it is, and shows what it
+/// says.
 struct Player {
   private let manifest: Manifest
   private let sections: [DeckSection]

@@ -38,8 +38,8 @@ package final class TaskRenderer {
 
   /// Draws the pictures of a task and passes each file to `sink`.
   ///
-  /// - Throws: ``CardFailure`` where a card cannot be drawn; `PhotoError`, `EncodeError` or `CairoError` where another picture
-  ///   cannot; what `sink` throws.
+  /// - Throws: ``CardFailure`` where a card cannot be drawn; `PhotoError`, `EncodeError` or `CairoError`
+  ///   where another picture cannot; what `sink` throws.
   package func render(_ task: PictureTask, to sink: FileSink) throws -> TaskResult {
     switch task {
     case .card(let task):
@@ -70,8 +70,8 @@ package final class TaskRenderer {
     try draw(prepare(task, isHashed: false), of: task, to: sink)
   }
 
-  /// Does all that drawing a card needs except the drawing: decodes its photo, finds its focal point, lays out its texts and
-  /// measures their contrast.
+  /// Does all that drawing a card needs except the drawing: decodes its photo, finds its focal point, lays
+  /// out its texts and measures their contrast.
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn.
   package func check(_ task: CardTask) throws(CardFailure) -> CardReport {
@@ -123,7 +123,8 @@ package final class TaskRenderer {
     return pictures.reduce(into: []) { $0.formUnion($1.faces) }
   }
 
-  /// The photos of a still: those of cards decoded once, those of a page one by one, since a page may show many.
+  /// The photos of a still: those of cards decoded once, those of a page one by one, since a page may show
+  /// many.
   private func photos(
     of picture: ComposedPicture, scale: Int, in space: ColorSpace
   ) throws(PhotoError) -> PhotoAccess {

@@ -16,7 +16,8 @@ package enum FileSystem {
     }
   }
 
-  /// The size of the file that `path` leads to, links followed; nil where it leads to none, or to a pipe or folder.
+  /// The size of the file that `path` leads to, links followed; nil where it leads to none, or to a pipe or
+  /// folder.
   package static func fileSize(_ path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -105,7 +106,8 @@ package enum FileSystem {
     guard rename(source, target) == 0 else { throw FileError(lastOf: target) }
   }
 
-  /// Gives a file a second name, or copies it where the file system cannot; a name that is taken already stays as it is.
+  /// Gives a file a second name, or copies it where the file system cannot; a name that is taken already
+  /// stays as it is.
   ///
   /// - Throws: ``FileError`` where neither can be done.
   package static func link(_ source: String, at target: String) throws(FileError) {

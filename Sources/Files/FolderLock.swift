@@ -1,7 +1,7 @@
 import Foundation
 
-/// Keeps two processes from writing to one folder: a lock on the folder itself, which the system gives up when the process ends,
-/// however it ends.
+/// Keeps two processes from writing to one folder: a lock on the folder itself, which the system gives up
+/// when the process ends, however it ends.
 package struct FolderLock: ~Copyable {
   private let descriptor: Int32
 

@@ -11,7 +11,8 @@ package struct ReadableFile: ~Copyable {
 
   /// Opens the file at `path`, links followed.
   ///
-  /// - Throws: ``FileError`` where it cannot be opened, or is no regular file: a pipe would be waited for, a folder holds no bytes.
+  /// - Throws: ``FileError`` where it cannot be opened, or is no regular file: a pipe would be waited for, a
+  ///   folder holds no bytes.
   package init(_ path: String) throws(FileError) {
     // Without waiting: a pipe would not answer until someone writes to it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -1,5 +1,5 @@
-/// How much time compressing a PNG file may take. The pixels are the same at every effort. The raw values are the names in deck
-/// files.
+/// How much time compressing a PNG file may take. The pixels are the same at every effort. The raw values are
+/// the names in deck files.
 package enum PNGEffort: String, Sendable, Hashable, CaseIterable {
   /// The fastest.
   case fast

@@ -15,7 +15,8 @@ enum Deckle {
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  /// Variables by which the libraries that draw text would draw other pixels: the same input gives the same bytes.
+  /// Variables by which the libraries that draw text would draw other pixels: the same input gives the same
+  /// bytes.
   private static func ignoreForeignSettings() {
     for name in ["FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "PIXMAN_DISABLE", "PANGO_LANGUAGE"] {
       unsetenv(name)

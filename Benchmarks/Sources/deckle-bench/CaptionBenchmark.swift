@@ -5,8 +5,8 @@ import Foundation
 import Raster
 import Typesetting
 
-/// Captions as cards carry them: planned by the planner, laid out and drawn by what `render` uses, each with texts of its own so
-/// that none is met twice in a round. Fonts are open and warm.
+/// Captions as cards carry them: planned by the planner, laid out and drawn by what `render` uses, each with
+/// texts of its own so that none is met twice in a round. Fonts are open and warm.
 final class CaptionBenchmark {
   private let drawings: [CardDrawing]
   private let typesetter: Typesetter

@@ -32,7 +32,8 @@ struct FramesJob: Job {
     }
   }
 
-  /// The planned animation with the job's own motion: a frame's place k is 40 k to the right, turned by tan(x / 1200).
+  /// The planned animation with the job's own motion: a frame's place k is 40 k to the right, turned by tan(x
+  /// / 1200).
   private static func moved(
     _ planned: AnimationTask<SceneDrawing>
   ) throws(BenchmarkError) -> AnimationTask<SceneDrawing> {

@@ -23,7 +23,8 @@ extension Job {
 struct JobFigures: Encodable {
   /// Pictures made.
   var n: Int
-  /// Seconds from when every worker was ready to the last item's end, and seconds of all processors in that time.
+  /// Seconds from when every worker was ready to the last item's end, and seconds of all processors in that
+  /// time.
   var work_s, cpu_s: Double
 
   /// Runs a job after each worker has done one item for practice.

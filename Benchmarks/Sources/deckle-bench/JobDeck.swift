@@ -5,7 +5,8 @@ import Foundation
 import PictureTypes
 import Typesetting
 
-/// A deck that was read and planned as `deckle render` does it, from a deck file made here, and what is needed to draw it.
+/// A deck that was read and planned as `deckle render` does it, from a deck file made here, and what is
+/// needed to draw it.
 struct JobDeck {
   /// The tasks of its cards.
   let cards: CardPlan

@@ -1,5 +1,5 @@
-/// An optional field that is written as `null` where it has no value, so that a reader of the JSON sees every field that
-/// there is; a missing field reads as none.
+/// An optional field that is written as `null` where it has no value, so that a reader of the JSON sees every
+/// field that there is; a missing field reads as none.
 @propertyWrapper
 public struct Nullable<Value> {
   /// The value, if any.

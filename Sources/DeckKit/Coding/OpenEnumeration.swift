@@ -2,8 +2,9 @@ public import Foundation
 
 /// Values with names, to which a later minor version of the format may add.
 ///
-/// A name that this version does not know reads as ``fallback``, so that an app goes on with the manifest of a newer
-/// program; where a decoder's `refusesUnknownNames` is set, as for what a person writes, it is an error.
+/// A name that this version does not know reads as ``fallback``, so that an app goes on with the manifest of
+/// a newer program; where a decoder's `refusesUnknownNames` is set, as for what a person writes, it is an
+/// error.
 public protocol OpenEnumeration: RawRepresentable, Codable, CaseIterable where RawValue == String {
   /// What a name that is not known is taken for.
   static var fallback: Self { get }
@@ -22,7 +23,8 @@ extension Decoder {
 }
 
 extension JSONDecoder {
-  /// Whether names that this version does not know are errors; else they read as their ``OpenEnumeration/fallback``.
+  /// Whether names that this version does not know are errors; else they read as their
+  /// ``OpenEnumeration/fallback``.
   public var refusesUnknownNames: Bool {
     get { CodingUserInfoKey.refusesUnknownNames.flatMap { userInfo[$0] as? Bool } == true }
     set { if let key = CodingUserInfoKey.refusesUnknownNames { userInfo[key] = newValue } }

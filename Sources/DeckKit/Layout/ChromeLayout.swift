@@ -1,7 +1,7 @@
 /// Where the icons of a chrome lie on the screen, and the room that they leave.
 ///
-/// The screen is a column of the upper row, the deck and the lower row: padding around the whole and below each of the
-/// three, spacing between them; the deck takes the height that is left.
+/// The screen is a column of the upper row, the deck and the lower row: padding around the whole and below
+/// each of the three, spacing between them; the deck takes the height that is left.
 public struct ChromeLayout: Sendable, Hashable {
   /// The icons, those above first, each row from the leading side.
   public var icons: [PlacedIcon]

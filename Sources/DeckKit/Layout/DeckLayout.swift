@@ -32,7 +32,8 @@ public enum DeckLayout: Sendable, Hashable {
     set { if let newValue { self = .tilted(newValue) } }
   }
 
-  /// Whether what lies beyond the container is cut off, as by the edges of a screen: pages and rows come from there.
+  /// Whether what lies beyond the container is cut off, as by the edges of a screen: pages and rows come from
+  /// there.
   public var isClipped: Bool {
     switch self {
     case .strip, .list: true

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where cards lie over one another: each slot's frame is the one before it, moved and narrowed by a fixed step, or drawn
-/// smaller.
+/// Where cards lie over one another: each slot's frame is the one before it, moved and narrowed by a fixed
+/// step, or drawn smaller.
 public struct SlotLayout: Codable, Sendable, Hashable {
   /// The front card's frame; the whole container where nil.
   @Nullable public var front: LayoutRect?
@@ -40,7 +40,8 @@ public struct SlotLayout: Codable, Sendable, Hashable {
     self.insertion = insertion
   }
 
-  /// The frame of slot `index` (0 = front) in a container of `size`, in the container's coordinates, before it is scaled.
+  /// The frame of slot `index` (0 = front) in a container of `size`, in the container's coordinates, before
+  /// it is scaled.
   public func frame(ofSlot index: Int, in size: LayoutSize) -> LayoutRect {
     let place = Double(index)
     let front = front ?? LayoutRect(x: 0, y: 0, width: size.width, height: size.height)

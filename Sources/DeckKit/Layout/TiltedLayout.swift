@@ -16,16 +16,16 @@ public struct TiltedLayout: Codable, Sendable, Hashable {
     self.layers = layers
   }
 
-  /// The frame of a card in `pose`, before it is tilted: as wide as the container but for margins and padding, about
-  /// the container's centre, and lifted by half of the extra padding below it.
+  /// The frame of a card in `pose`, before it is tilted: as wide as the container but for margins and
+  /// padding, about the container's centre, and lifted by half of the extra padding below it.
   public func frame(of pose: TiltedPose, in size: LayoutSize) -> LayoutRect {
     let width = size.width - 2 * margin - 2 * pose.padding
     return LayoutRect(
       x: (size.width - width) / 2, y: (size.height - height - pose.bottom) / 2, width: width, height: height)
   }
 
-  /// The tilt of a card in `pose`; nil where it is none. The eye is as far away as the larger side of the card with
-  /// its margin.
+  /// The tilt of a card in `pose`; nil where it is none. The eye is as far away as the larger side of the
+  /// card with its margin.
   public func tilt(of pose: TiltedPose, in size: LayoutSize) -> Tilt? {
     guard pose.tilt != 0 else { return nil }
     let box = frame(of: pose, in: size).outset(by: margin)

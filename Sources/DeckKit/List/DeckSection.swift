@@ -35,8 +35,8 @@ public struct SectionedCard: Sendable, Hashable {
 }
 
 extension DeckSection {
-  /// `cards` grouped by their own headings, else by the first letter of their names; sections and the cards in them in
-  /// the order of the BCP 47 language `locale`, cards of one name in the order in which they came.
+  /// `cards` grouped by their own headings, else by the first letter of their names; sections and the cards
+  /// in them in the order of the BCP 47 language `locale`, cards of one name in the order in which they came.
   public static func grouping(_ cards: [SectionedCard], locale: String) -> [DeckSection] {
     let order = Locale(identifier: locale)
     let groups = Dictionary(grouping: cards) { heading(of: $0) }
@@ -63,8 +63,8 @@ extension DeckSection {
     }
   }
 
-  /// The letter that `name` is filed under: the base letter of its first letter, upper case; "#" where a digit comes
-  /// first or there is no letter.
+  /// The letter that `name` is filed under: the base letter of its first letter, upper case; "#" where a
+  /// digit comes first or there is no letter.
   public static func letter(of name: String) -> String {
     guard let first = name.first(where: { $0.isLetter || $0.isNumber }), first.isLetter else { return "#" }
     let base = String(first).folding(options: .diacriticInsensitive, locale: nil)

@@ -24,8 +24,8 @@ public struct CardEntry: Codable, Sendable, Hashable {
   public var textBoxes: [TextBox]
   /// What was done beyond the style to make the texts readable; nil where nothing was.
   public var relief: CaptionRelief?
-  /// The point of the photo that all pictures of the card are cropped around, as near to their middle as the photo's edges
-  /// let it be; each coordinate 0…1 of the upright photo.
+  /// The point of the photo that all pictures of the card are cropped around, as near to their middle as the
+  /// photo's edges let it be; each coordinate 0…1 of the upright photo.
   public var focus: LayoutPoint
   /// The photo that the card was made of; nil where it has none.
   public var source: PhotoSource?
@@ -85,8 +85,8 @@ public struct TextBox: Codable, Sendable, Hashable {
   public var isTruncated: Bool
   /// Number of lines that it was broken into; nil in manifests of before there could be more than one.
   public var lines: Int?
-  /// The WCAG 2 contrast ratio, 1…21, of the text with the pixels under its box: the one that 95 % of them reach, once all is
-  /// done; nil where it was not measured.
+  /// The WCAG 2 contrast ratio, 1…21, of the text with the pixels under its box: the one that 95 % of them
+  /// reach, once all is done; nil where it was not measured.
   public var contrast: Double?
 
   /// A text box of all its parts.

@@ -3,7 +3,8 @@
 /// Lengths are points of the container, angles radians (clockwise), times seconds. Paths are relative to the
 /// manifest. A client ignores fields that it does not know.
 public struct Manifest: Codable, Sendable, Hashable {
-  /// Version of the format that this library writes, "major.minor"; within a major version fields are only added.
+  /// Version of the format that this library writes, "major.minor"; within a major version fields are only
+  /// added.
   public static let currentSchemaVersion = "1.0"
 
   /// Version of the format that the file was written in.

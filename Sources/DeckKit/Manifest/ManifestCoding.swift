@@ -30,8 +30,8 @@ extension Manifest {
     return text
   }
 
-  /// Hands the text of ``encoded()`` on in pieces, in order, so that no more of it is in memory than what one card, preview or
-  /// animation says.
+  /// Hands the text of ``encoded()`` on in pieces, in order, so that no more of it is in memory than what one
+  /// card, preview or animation says.
   ///
   /// - Throws: `EncodingError`, and what `sink` throws.
   public func encode(to sink: (Data) throws -> Void) throws {

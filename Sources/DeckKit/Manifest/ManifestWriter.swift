@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes a manifest's JSON text element by element, since the whole text of a long deck takes several times the memory of
-/// its cards.
+/// Writes a manifest's JSON text element by element, since the whole text of a long deck takes several times
+/// the memory of its cards.
 ///
-/// The outer object and its long arrays are written here; an encoder writes each value in them. So the text is complete
-/// however that encoder formats it.
+/// The outer object and its long arrays are written here; an encoder writes each value in them. So the text
+/// is complete however that encoder formats it.
 struct ManifestWriter {
   private let manifest: Manifest
   private let encoder: JSONEncoder
@@ -79,8 +79,8 @@ struct ManifestWriter {
     try sink(Data((elements.isEmpty ? "[\n\n  ]" : "\n  ]").utf8))
   }
 
-  /// The lines of a value's text, all but the first moved to the right. Line breaks occur only between tokens: in JSON's
-  /// strings they are escaped.
+  /// The lines of a value's text, all but the first moved to the right. Line breaks occur only between
+  /// tokens: in JSON's strings they are escaped.
   private func indented(_ text: Data, by indentation: String) -> Data {
     var result = Data(capacity: text.count + text.count / 4)
     for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

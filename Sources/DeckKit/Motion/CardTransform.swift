@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a card is moved from its frame: tilted about the frame's centre, scaled and turned about its anchor, translated;
-/// in this order.
+/// How a card is moved from its frame: tilted about the frame's centre, scaled and turned about its anchor,
+/// translated; in this order.
 ///
-/// A point p of the container goes to A + R·s·(T(p) − A) + (tx, ty), where T is the tilt, A the anchor's place in the
-/// frame, s the scale and R the clockwise rotation.
+/// A point p of the container goes to A + R·s·(T(p) − A) + (tx, ty), where T is the tilt, A the anchor's
+/// place in the frame, s the scale and R the clockwise rotation.
 public struct CardTransform: Codable, Sendable, Hashable {
   /// Translation to the right, in points.
   public var tx: Double
@@ -12,7 +12,8 @@ public struct CardTransform: Codable, Sendable, Hashable {
   public var ty: Double
   /// Clockwise rotation in radians.
   public var rotation: Double
-  /// The fixed point of scale and rotation in the frame: (0, 0) its top left corner, (1, 1) its bottom right one.
+  /// The fixed point of scale and rotation in the frame: (0, 0) its top left corner, (1, 1) its bottom right
+  /// one.
   public var anchor: LayoutPoint
   /// How large the card is drawn; 1 = as large as its frame.
   public var scale: Double

@@ -1,7 +1,7 @@
 /// Pages side by side.
 extension DeckMotion {
-  /// How far the strip is moved to the right when page `index` rests, in points: −index · (W + spacing), mirrored where
-  /// leading is right.
+  /// How far the strip is moved to the right when page `index` rests, in points: −index · (W + spacing),
+  /// mirrored where leading is right.
   public func stripOffset(ofPage index: Int) -> Double {
     let stride = style.layout.strip?.stride(in: style.size) ?? 0
     // A difference, since the negative of zero would be written as -0.
@@ -13,7 +13,8 @@ extension DeckMotion {
     stripOffset(ofPage: index) + style.drag.offset(for: translation).x
   }
 
-  /// The page that rests after page `index` of `count` was let go: the next or the previous one, but none beyond the ends.
+  /// The page that rests after page `index` of `count` was let go: the next or the previous one, but none
+  /// beyond the ends.
   public func page(
     after index: Int, of count: Int, releasedAt translation: LayoutPoint, velocity: LayoutPoint
   ) -> Int {

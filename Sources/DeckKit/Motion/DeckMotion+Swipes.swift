@@ -7,8 +7,8 @@ extension DeckMotion {
     exit(from: drag(translation, touch: touch), to: direction, at: time)
   }
 
-  /// The front card `time` seconds after it was let go so moved and left to `direction`; where the style has no exit it
-  /// is gone at once.
+  /// The front card `time` seconds after it was let go so moved and left to `direction`; where the style has
+  /// no exit it is gone at once.
   func exit(
     from start: CardTransform, to direction: SwipeDirection, at time: Double
   ) -> (transform: CardTransform, opacity: Double) {

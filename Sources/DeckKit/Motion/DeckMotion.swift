@@ -1,7 +1,8 @@
-/// The motions of a deck as pure functions of its style: finger → transform, release → decision, time → placements.
+/// The motions of a deck as pure functions of its style: finger → transform, release → decision, time →
+/// placements.
 ///
-/// What all styles share stands here; the extensions have what is particular to cards that are swiped, pages, lists and
-/// tilted cards.
+/// What all styles share stands here; the extensions have what is particular to cards that are swiped, pages,
+/// lists and tilted cards.
 public struct DeckMotion: Sendable, Hashable {
   /// The style that the motions follow.
   public var style: DeckStyle
@@ -24,9 +25,9 @@ public struct DeckMotion: Sendable, Hashable {
       at: style.drag.offset(for: translation), velocity: style.drag.offset(for: velocity)) ?? .return
   }
 
-  /// The deck at rest in order of drawing, `cards` being front first: of slots and tilted cards the first visible ones, of
-  /// a strip the pages that are seen while page `page` is shown. A list needs the heights of its texts: see
-  /// ``rows(of:metrics:openness:)``.
+  /// The deck at rest in order of drawing, `cards` being front first: of slots and tilted cards the first
+  /// visible ones, of a strip the pages that are seen while page `page` is shown. A list needs the heights of
+  /// its texts: see ``rows(of:metrics:openness:)``.
   public func placementsAtRest(of cards: [CardID], page: Int = 0) -> [Placement] {
     switch style.layout {
     case .slots: slotPlacements(of: cards)

@@ -1,5 +1,5 @@
-/// One gesture on a deck from touch to rest, as placements over time: a pure function, so that the same moment always
-/// looks the same.
+/// One gesture on a deck from touch to rest, as placements over time: a pure function, so that the same
+/// moment always looks the same.
 public protocol GestureTimeline: Sendable {
   /// Seconds from the touch until everything rests again.
   var duration: Double { get }

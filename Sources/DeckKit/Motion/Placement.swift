@@ -2,8 +2,8 @@
 public struct Placement: Codable, Sendable, Hashable {
   /// The card's id.
   public var card: CardID
-  /// The slot it rests in, 0 = front; a card that is moving up has the slot that it came from. In a strip the page, in a
-  /// list the row.
+  /// The slot it rests in, 0 = front; a card that is moving up has the slot that it came from. In a strip the
+  /// page, in a list the row.
   public var slot: Int
   /// The card's frame before it is transformed, in the container's points.
   public var rect: LayoutRect

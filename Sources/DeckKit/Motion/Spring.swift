@@ -2,8 +2,8 @@ import Foundation
 
 /// A damped spring that pulls a value from 0 to 1: mass · x″ = −stiffness · (x − 1) − damping · x′.
 ///
-/// Written as mass, stiffness and damping, since the springs of different systems do not map one to one. Solved in
-/// closed form for weak, critical and strong damping alike.
+/// Written as mass, stiffness and damping, since the springs of different systems do not map one to one.
+/// Solved in closed form for weak, critical and strong damping alike.
 public struct Spring: Codable, Sendable, Hashable {
   /// Mass; more of it makes the spring slower.
   public var mass: Double
@@ -32,7 +32,8 @@ public struct Spring: Codable, Sendable, Hashable {
   /// 1 for critical damping.
   var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// How far the value is `time` seconds after it was let go: 0 at first, 1 in the end, beyond it where it swings over.
+  /// How far the value is `time` seconds after it was let go: 0 at first, 1 in the end, beyond it where it
+  /// swings over.
   ///
   /// - Parameter velocity: at time 0, in distances a second.
   public func value(at time: Double, velocity: Double = 0) -> Double {

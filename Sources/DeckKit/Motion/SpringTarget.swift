@@ -1,7 +1,9 @@
-/// What a spring is pulled towards over time: straight lines between timed values, with jumps where two stand at one time.
+/// What a spring is pulled towards over time: straight lines between timed values, with jumps where two stand
+/// at one time.
 ///
-/// The equation of motion is linear, so the spring's answer is the sum of its answers to the jumps and to the changes of
-/// slope, each in closed form: nothing is integrated in steps, and it is the same at any frame rate.
+/// The equation of motion is linear, so the spring's answer is the sum of its answers to the jumps and to the
+/// changes of slope, each in closed form: nothing is integrated in steps, and it is the same at any frame
+/// rate.
 struct SpringTarget: Sendable, Hashable {
   struct Knot: Sendable, Hashable {
     var time, value: Double
@@ -37,8 +39,8 @@ struct SpringTarget: Sendable, Hashable {
 }
 
 extension Spring {
-  /// How far a value is `time` seconds after a target that moves away at speed 1 began to pull it: the integral of
-  /// ``value(at:velocity:)`` over time.
+  /// How far a value is `time` seconds after a target that moves away at speed 1 began to pull it: the
+  /// integral of ``value(at:velocity:)`` over time.
   ///
   /// It lags by damping / stiffness in the end; the difference decays as the spring's own motion does.
   func ramp(at time: Double) -> Double {

@@ -16,8 +16,8 @@ public enum SwipeKind: String, Codable, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The finger's way unless a deck gives another: until the card is a little beyond the limit, in 0.4 s, or at 60 %
-  /// of the right one, in 0.3 s.
+  /// The finger's way unless a deck gives another: until the card is a little beyond the limit, in 0.4 s, or
+  /// at 60 % of the right one, in 0.3 s.
   public func defaultPath(for style: DeckStyle) -> FingerPath {
     let release = style.release ?? ReleaseRule(right: 0, left: 0)
     return switch self {
@@ -48,8 +48,8 @@ extension FingerPath {
   /// Points that a default path goes beyond a limit, at any size.
   static let beyond = 10.0
 
-  /// A drag unless a deck gives another: 100 points (at the preset's width) to the right in 0.4 s, held there until
-  /// everything has come forward, and let go at 1 s.
+  /// A drag unless a deck gives another: 100 points (at the preset's width) to the right in 0.4 s, held there
+  /// until everything has come forward, and let go at 1 s.
   public static func defaultDrag(for style: DeckStyle) -> FingerPath {
     let end = LayoutPoint(x: 100 * style.size.width / DeckPreset.depth.size.width, y: 0)
     return FingerPath([

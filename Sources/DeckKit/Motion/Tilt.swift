@@ -3,7 +3,8 @@ import Foundation
 /// A turn in space about the axis (1, 1, 1) through the centre of a card, seen in perspective: CSS
 /// `perspective(distance) rotate3d(1, 1, 1, angle)`.
 ///
-/// Source: CSS Transforms Module Level 2, "rotate3d()" and "perspective()"; x right, y down, z towards the eye.
+/// Source: CSS Transforms Module Level 2, "rotate3d()" and "perspective()"; x right, y down, z towards the
+/// eye.
 public struct Tilt: Codable, Sendable, Hashable {
   /// Radians; seen against the axis, clockwise.
   public var angle: Double

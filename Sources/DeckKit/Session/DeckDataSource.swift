@@ -1,4 +1,5 @@
-/// What a deck shows, asked for as the platforms' list views ask: how many, which one, and what when there is none.
+/// What a deck shows, asked for as the platforms' list views ask: how many, which one, and what when there is
+/// none.
 public protocol DeckDataSource {
   /// What an app makes a card's view of.
   associatedtype Card

@@ -11,8 +11,8 @@ struct Finger: Sendable, Hashable {
 }
 
 extension DeckSession {
-  /// A finger touches the front card, the strip or the tilted cards; false where there is nothing to drag or another
-  /// finger drags already. What was on its way is caught where it is.
+  /// A finger touches the front card, the strip or the tilted cards; false where there is nothing to drag or
+  /// another finger drags already. What was on its way is caught where it is.
   ///
   /// - Parameter touch: height of the touch on the card, 0 at its top and 1 at its bottom.
   @discardableResult
@@ -37,7 +37,8 @@ extension DeckSession {
     if style.layout.tilted != nil { moveTilt() }
   }
 
-  /// The finger lets go at `velocity`, in points a second; what that leads to, or nil where no finger dragged.
+  /// The finger lets go at `velocity`, in points a second; what that leads to, or nil where no finger
+  /// dragged.
   @discardableResult
   public mutating func release(velocity: LayoutPoint = .zero, at time: Double) -> ReleaseDecision? {
     advance(to: time)

@@ -12,7 +12,8 @@ struct ListAnimation: Sendable, Hashable {
 
 /// Rows in sections.
 extension DeckSession {
-  /// Opens what is closed and closes what is open, also what is on its way; false where the style has no list.
+  /// Opens what is closed and closes what is open, also what is on its way; false where the style has no
+  /// list.
   @discardableResult
   public mutating func toggle(_ target: ListTarget, at time: Double) -> Bool {
     advance(to: time)

@@ -1,10 +1,11 @@
 /// A deck that a person plays with: the state machine that an app drives a view with.
 ///
-/// The app tells it what the finger does and what time it is, in seconds of a clock of its own that never goes back; the
-/// session says where every card is. It is a value: a copy is a snapshot, and nothing happens behind the app's back.
+/// The app tells it what the finger does and what time it is, in seconds of a clock of its own that never
+/// goes back; the session says where every card is. It is a value: a copy is a snapshot, and nothing happens
+/// behind the app's back.
 ///
-/// What each gesture does depends on the style's layout: cards over one another are swiped away, pages are turned,
-/// sections open and close, and tilted cards come forward.
+/// What each gesture does depends on the style's layout: cards over one another are swiped away, pages are
+/// turned, sections open and close, and tilted cards come forward.
 public struct DeckSession: Sendable, Hashable {
   /// The deck's motions.
   public let motion: DeckMotion
@@ -136,7 +137,8 @@ public struct DeckSession: Sendable, Hashable {
     self.events = events + [.reset]
   }
 
-  /// Shows other cards: those that were swiped away and are still there stay swiped away, and everything rests.
+  /// Shows other cards: those that were swiped away and are still there stay swiped away, and everything
+  /// rests.
   public mutating func reload(_ cards: [CardID]) {
     let gone = history.filter { step in
       if case .swipe(let card, _, _) = step { cards.contains(card) } else { false }

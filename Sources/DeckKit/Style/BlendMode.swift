@@ -1,4 +1,5 @@
-/// How a card's colours mix with what is under it: the separable blend modes of "Compositing and Blending Level 1", W3C.
+/// How a card's colours mix with what is under it: the separable blend modes of "Compositing and Blending
+/// Level 1", W3C.
 public enum BlendMode: String, OpenEnumeration, Sendable, Hashable {
   case normal
   case multiply

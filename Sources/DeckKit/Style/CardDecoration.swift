@@ -46,7 +46,8 @@ public struct Shadow: Codable, Sendable, Hashable {
     self.offset = offset
   }
 
-  /// How far the shadow reaches beyond the card on any side, in points: three standard deviations and the offset.
+  /// How far the shadow reaches beyond the card on any side, in points: three standard deviations and the
+  /// offset.
   public var reach: Double { 3 * radius + max(abs(offset.x), abs(offset.y)) }
 }
 

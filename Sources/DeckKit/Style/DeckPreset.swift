@@ -22,8 +22,8 @@ public enum DeckPreset: String, Codable, Sendable, Hashable, CaseIterable {
 
   /// The preset in a container of `size`, its own by default.
   ///
-  /// Lengths, type sizes included, that the design states for the preset's own width scale with the width; durations,
-  /// angles, opacities and springs do not.
+  /// Lengths, type sizes included, that the design states for the preset's own width scale with the width;
+  /// durations, angles, opacities and springs do not.
   public func style(
     size: LayoutSize? = nil, direction: LayoutDirection = .leftToRight
   ) -> DeckStyle {

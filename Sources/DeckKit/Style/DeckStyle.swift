@@ -1,8 +1,8 @@
 /// How a deck looks and moves: the one value that pictures are drawn from, that the manifest carries and that
 /// clients move cards by.
 ///
-/// Lengths are points of the container; angles radians, clockwise; times seconds. What a style does not have is nil
-/// and written as `null`.
+/// Lengths are points of the container; angles radians, clockwise; times seconds. What a style does not have
+/// is nil and written as `null`.
 public struct DeckStyle: Codable, Sendable, Hashable {
   /// The preset that the style began as.
   public var name: String
@@ -10,8 +10,8 @@ public struct DeckStyle: Codable, Sendable, Hashable {
   public var size: LayoutSize
   /// What lies behind the cards.
   public var background: Background
-  /// Which side is leading: of texts, of the strip's first page, of triangles and icons. A swipe to the right is one
-  /// to the right in both.
+  /// Which side is leading: of texts, of the strip's first page, of triangles and icons. A swipe to the right
+  /// is one to the right in both.
   public var direction: LayoutDirection
   /// How the front card is decorated, and every other where ``backDecoration`` is nil.
   public var decoration: CardDecoration
@@ -31,7 +31,8 @@ public struct DeckStyle: Codable, Sendable, Hashable {
   @Nullable public var badges: BadgeRule?
   /// How what was not committed goes back.
   public var `return`: TransitionAnimation
-  /// How the rest of the deck follows a commit, together with the exit: cards move up, pages turn, rows open and close.
+  /// How the rest of the deck follows a commit, together with the exit: cards move up, pages turn, rows open
+  /// and close.
   public var advance: TransitionAnimation
   /// Icons around the deck; nil: none.
   @Nullable public var chrome: ChromeStyle?

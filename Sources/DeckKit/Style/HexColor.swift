@@ -17,7 +17,8 @@ public struct HexColor: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// The colour that `text` names: "#RGB", "#RRGGBB" or "#RRGGBBAA", upper or lower case; nil for anything else.
+  /// The colour that `text` names: "#RGB", "#RRGGBB" or "#RRGGBBAA", upper or lower case; nil for anything
+  /// else.
   public init?(_ text: String) {
     guard text.first == "#" else { return nil }
     var digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }

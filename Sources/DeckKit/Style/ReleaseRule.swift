@@ -2,11 +2,13 @@
 public struct ReleaseRule: Codable, Sendable, Hashable {
   /// A card that is, or is predicted to come, further right than this many points goes right.
   public var right: Double
-  /// A card that is, or is predicted to come, further left than this many points, a negative number, goes left.
+  /// A card that is, or is predicted to come, further left than this many points, a negative number, goes
+  /// left.
   public var left: Double
   /// Seconds that the finger is taken to go on at its velocity.
   public var projection: Double
-  /// A card thrown faster than this many points a second, away from its place, leaves wherever it is; nil: none does.
+  /// A card thrown faster than this many points a second, away from its place, leaves wherever it is; nil:
+  /// none does.
   @Nullable public var velocity: Double?
 
   /// A rule of all its parts.
@@ -17,8 +19,8 @@ public struct ReleaseRule: Codable, Sendable, Hashable {
     self.velocity = velocity
   }
 
-  /// What happens to a card let go at `offset` (points from its place) with `velocity` (points a second); exactly at
-  /// a limit it returns.
+  /// What happens to a card let go at `offset` (points from its place) with `velocity` (points a second);
+  /// exactly at a limit it returns.
   public func decision(at offset: LayoutPoint, velocity: LayoutPoint = .zero) -> ReleaseDecision {
     let end = offset.x + projection * velocity.x
     if end > right || isThrown(offset.x, velocity.x) { return .exit(.right) }

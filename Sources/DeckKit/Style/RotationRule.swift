@@ -53,7 +53,8 @@ public enum RotationFunction: String, OpenEnumeration, Sendable, Hashable {
   /// For messages.
   public static let noun = "function"
 
-  /// f(`argument`); a tangent stays within ± `bound`, and without one within a hundredth of a radian of its poles.
+  /// f(`argument`); a tangent stays within ± `bound`, and without one within a hundredth of a radian of its
+  /// poles.
   func value(at argument: Double, within bound: Double?) -> Double {
     guard self == .tangent else { return argument }
     let end = min(bound.map { atan($0) } ?? .infinity, .pi / 2 - 0.01)

@@ -4,7 +4,8 @@ public struct TransitionAnimation: Codable, Sendable, Hashable {
   public var duration: Double
   /// The easing.
   public var curve: CubicBezier
-  /// The spring that drives it instead of duration and curve, which are then for clients that have no springs.
+  /// The spring that drives it instead of duration and curve, which are then for clients that have no
+  /// springs.
   @Nullable public var spring: Spring?
 
   /// An animation of `duration` seconds along `curve`.
@@ -21,10 +22,12 @@ public struct TransitionAnimation: Codable, Sendable, Hashable {
     self.spring = spring
   }
 
-  /// Seconds until it has ended: the duration, or the time in which the spring settles to a thousandth of the way.
+  /// Seconds until it has ended: the duration, or the time in which the spring settles to a thousandth of the
+  /// way.
   public var length: Double { spring?.settlingTime() ?? duration }
 
-  /// Progress at `time` seconds after the start: 0 before, 1 after the end; a spring and some curves go beyond 1 on the way.
+  /// Progress at `time` seconds after the start: 0 before, 1 after the end; a spring and some curves go
+  /// beyond 1 on the way.
   public func progress(at time: Double) -> Double {
     let length = length
     guard length > 0 else { return time < 0 ? 0 : 1 }

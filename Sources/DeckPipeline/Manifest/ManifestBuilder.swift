@@ -156,8 +156,8 @@ struct ManifestBuilder {
 
   // MARK: Files
 
-  /// Whether this run drew the files of a picture. A whole run draws all; one of some cards leaves the others' pictures as they
-  /// are.
+  /// Whether this run drew the files of a picture. A whole run draws all; one of some cards leaves the
+  /// others' pictures as they are.
   private func isDrawn(_ paths: [String]) -> Bool {
     partial == nil || paths.allSatisfy { files[$0] != nil }
   }

@@ -39,10 +39,11 @@ package struct DeckStarter {
     self.workingFolder = workingFolder ?? FileManager.default.currentDirectoryPath
   }
 
-  /// Writes `deck.json` and `people.csv` for the photos in `path`: into the working folder where the photos lie in
-  /// it, else beside the photos, since a deck's photos lie in its folder.
+  /// Writes `deck.json` and `people.csv` for the photos in `path`: into the working folder where the photos
+  /// lie in it, else beside the photos, since a deck's photos lie in its folder.
   ///
-  /// - Throws: ``Failure``; ``StoreError`` where one of the files exists already; `FileError` where one cannot be written.
+  /// - Throws: ``Failure``; ``StoreError`` where one of the files exists already; `FileError` where one
+  ///   cannot be written.
   package func start(photos path: String) throws -> Outcome {
     let photos = URL(
       fileURLWithPath: path, relativeTo: URL(fileURLWithPath: workingFolder, isDirectory: true)

@@ -11,7 +11,8 @@ struct FontLoading {
 
   /// The library for a deck: its own files, and of the standard ones those that its letters need.
   ///
-  /// - Throws: ``FontError`` where the standard family itself is not installed, or a file of the deck is no font.
+  /// - Throws: ``FontError`` where the standard family itself is not installed, or a file of the deck is no
+  ///   font.
   func library(for deck: Deck, in folder: String) throws(FontError) -> FontLibrary {
     let entries = catalog.entries(for: scalars(of: deck))
     // Files that are missing were reported when the deck was read.

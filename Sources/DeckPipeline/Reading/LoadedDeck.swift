@@ -6,7 +6,8 @@ import SourceText
 
 /// A deck read from disk.
 package struct LoadedDeck: Sendable {
-  /// The deck; complete as far as it can be even where there are errors; nil where the file cannot be read at all.
+  /// The deck; complete as far as it can be even where there are errors; nil where the file cannot be read at
+  /// all.
   package var deck: Deck?
   /// The folder that the deck's paths are relative to.
   package var folder: String

@@ -1,8 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Numbered items that workers take in order; one begins only while what it costs fits beside those that are being worked on,
-/// and else lets smaller ones pass. One that would never fit begins when nothing else is under way.
+/// Numbered items that workers take in order; one begins only while what it costs fits beside those that are
+/// being worked on, and else lets smaller ones pass. One that would never fit begins when nothing else is
+/// under way.
 final class AdmissionQueue: Sendable {
   private let costs: [Int]
   private let limit: Int

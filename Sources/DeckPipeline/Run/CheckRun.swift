@@ -3,8 +3,8 @@ import DeckPlanning
 import DeckRendering
 import Typesetting
 
-/// Finds everything that a render would complain of, without writing anything: reads the deck, decodes every photo
-/// and sets every text.
+/// Finds everything that a render would complain of, without writing anything: reads the deck, decodes every
+/// photo and sets every text.
 package struct CheckRun {
   /// A check.
   package init() {}

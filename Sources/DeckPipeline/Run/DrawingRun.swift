@@ -50,8 +50,8 @@ struct DrawingRun {
     return phase
   }
 
-  /// Reads the cards that scenes show beside the ones asked for, so that they are cropped as they are in a whole run. One
-  /// that cannot be read leaves its place to another, which is read in its turn.
+  /// Reads the cards that scenes show beside the ones asked for, so that they are cropped as they are in a
+  /// whole run. One that cannot be read leaves its place to another, which is read in its turn.
   private func checkOthers(_ phase: inout CardPhase) throws {
     while true {
       let (cards, outlines) = prepared.without(Set(phase.failures.keys))

@@ -15,8 +15,8 @@ package struct RenderRun {
     self.options = options
   }
 
-  /// Draws into the folder at `output`. Where there are errors the folder stays as it is, unless the options say
-  /// to keep going.
+  /// Draws into the folder at `output`. Where there are errors the folder stays as it is, unless the options
+  /// say to keep going.
   ///
   /// - Throws: ``Cancelled``; errors that are due neither to the deck, nor to a photo, nor to the folder.
   package func run(output: String) throws -> RunReport {

@@ -2,14 +2,16 @@ import Dispatch
 import Raster
 import Synchronization
 
-/// Runs numbered items on several threads; each thread makes one worker and takes the next item until none is left.
+/// Runs numbered items on several threads; each thread makes one worker and takes the next item until none is
+/// left.
 struct WorkerPool: Sendable {
   /// Number of threads.
   let workers: Int
   /// Bytes of memory that the items under way may take together.
   var memory = Int.max
 
-  /// After so many items, memory that lies idle between blocks in use is given back; else it would grow with the run.
+  /// After so many items, memory that lies idle between blocks in use is given back; else it would grow with
+  /// the run.
   private static let tidyInterval = 64
 
   /// Calls `body` once for each of the items; they begin in order as far as memory lets them.

@@ -5,8 +5,9 @@ import Files
 import Foundation
 import Synchronization
 
-/// An output folder. Files are written aside and moved to their places when all are there, the manifest last; what
-/// the manifest of an earlier run lists and the new one does not is removed. Nothing else is ever touched.
+/// An output folder. Files are written aside and moved to their places when all are there, the manifest last;
+/// what the manifest of an earlier run lists and the new one does not is removed. Nothing else is ever
+/// touched.
 package final class OutputStore: Sendable {
   /// The folder as the user named it.
   package let root: String
@@ -23,8 +24,8 @@ package final class OutputStore: Sendable {
     var unchanged = 0
   }
 
-  /// Opens the folder for one run, making it where it is missing, and finishes or clears away what a run that was
-  /// killed left behind.
+  /// Opens the folder for one run, making it where it is missing, and finishes or clears away what a run that
+  /// was killed left behind.
   ///
   /// - Throws: ``StoreError``; `FileError` where a file or folder cannot be read or written.
   package init(root: String) throws {
@@ -101,7 +102,8 @@ package final class OutputStore: Sendable {
 
   /// Publishes what was staged under `manifest`.
   ///
-  /// - Throws: ``StoreError/unfinished(path:reason:)`` once publishing has begun; `FileError` before; `EncodingError`.
+  /// - Throws: ``StoreError/unfinished(path:reason:)`` once publishing has begun; `FileError` before;
+  ///   `EncodingError`.
   package func publish(_ manifest: Manifest) throws -> Outcome {
     let isNew = try stage(manifest)
     let stale = (published?.paths ?? []).subtracting(manifest.paths)
@@ -126,8 +128,8 @@ package final class OutputStore: Sendable {
     return !FileSystem.haveSameBytes(path, manifestPath)
   }
 
-  /// Leaves the folder as it was before the run. Once publishing has begun there is no way back: what is left to do
-  /// stays for the next run.
+  /// Leaves the folder as it was before the run. Once publishing has begun there is no way back: what is left
+  /// to do stays for the next run.
   package func discard() {
     guard FileSystem.kind(of: "\(root)/\(StagingFolder.journal)") == .absent else { return }
     FileSystem.removeTree("\(root)/\(StagingFolder.name)")

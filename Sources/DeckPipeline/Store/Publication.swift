@@ -2,11 +2,13 @@ import DeckPlanning
 import Files
 import Foundation
 
-/// Moves what was staged to its places, so that the manifest in the folder names whole files of one run at every moment.
+/// Moves what was staged to its places, so that the manifest in the folder names whole files of one run at
+/// every moment.
 ///
-/// Files that are to be replaced get a second name in the staging folder first, and the earlier manifest is replaced by one
-/// that names them there. Then the new files are moved, the new manifest last, and what is left of the earlier run is
-/// removed. Every step can be repeated: a run that finds a journal begins again from the first.
+/// Files that are to be replaced get a second name in the staging folder first, and the earlier manifest is
+/// replaced by one that names them there. Then the new files are moved, the new manifest last, and what is
+/// left of the earlier run is removed. Every step can be repeated: a run that finds a journal begins again
+/// from the first.
 struct Publication {
   private let root: String
   private let journal: PublishJournal

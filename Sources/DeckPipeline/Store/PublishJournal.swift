@@ -1,7 +1,7 @@
 import Foundation
 
-/// What remains to be done once everything is staged. Its presence is the point of no return: a run that finds
-/// one left behind by a run that was killed finishes it first.
+/// What remains to be done once everything is staged. Its presence is the point of no return: a run that
+/// finds one left behind by a run that was killed finishes it first.
 struct PublishJournal: Codable {
   /// Paths of the staged files, the manifest last.
   var publish: [String]

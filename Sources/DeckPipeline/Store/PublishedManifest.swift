@@ -3,8 +3,8 @@ import DeckPlanning
 import Files
 import Foundation
 
-/// The manifest that an earlier run left in an output folder. Read without regard to most of its format, so that the files of an
-/// older or newer version are known as well.
+/// The manifest that an earlier run left in an output folder. Read without regard to most of its format, so
+/// that the files of an older or newer version are known as well.
 struct PublishedManifest {
   /// Every file that it lists.
   private(set) var paths: Set<String> = []
@@ -73,8 +73,8 @@ enum OutputPath {
     !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }
 
-  /// The first thing on the way to `path` below `root` that is no folder, such as a link that would lead elsewhere; nil
-  /// where there is none.
+  /// The first thing on the way to `path` below `root` that is no folder, such as a link that would lead
+  /// elsewhere; nil where there is none.
   static func obstacle(onTheWayTo path: String, in root: String) -> String? {
     let parts = path.split(separator: "/")
     return (1..<max(1, parts.count)).lazy

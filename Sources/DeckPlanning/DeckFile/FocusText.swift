@@ -29,8 +29,8 @@ extension ObjectReader {
 }
 
 extension Written<String> {
-  /// The focus in a table's field: two numbers such as “0.5 0.3”, or a name; nil, with an error reported, for anything
-  /// else that begins with a number.
+  /// The focus in a table's field: two numbers such as “0.5 0.3”, or a name; nil, with an error reported, for
+  /// anything else that begins with a number.
   func focus(_ diagnostics: inout Diagnostics) -> Written<FocusText>? {
     let words = value.split(whereSeparator: { " ,;".contains($0) })
     let numbers = words.compactMap { Double($0) }

@@ -1,5 +1,5 @@
-/// What kind of problem a diagnostic reports: a stable name for programs. The raw values are part of the contract of manifests and
-/// of `--json`.
+/// What kind of problem a diagnostic reports: a stable name for programs. The raw values are part of the
+/// contract of manifests and of `--json`.
 package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   // The text of a deck file or a table.
   case syntax

@@ -24,7 +24,8 @@ struct ListPages {
     return last.frame.maxY - first.frame.y <= height + 1e-6
   }
 
-  /// What stays together: a heading with the first row below it where both fit on one page, and every other row by itself.
+  /// What stays together: a heading with the first row below it where both fit on one page, and every other
+  /// row by itself.
   private func units(of rows: [ListRow]) -> [[ListRow]] {
     rows.reduce(into: []) { units, row in
       if let last = units.last, last.count == 1, case .section = last[0].target, case .item = row.target,

@@ -10,8 +10,8 @@ struct ListPlanner {
   /// Height in points that pages may have; at scale 3 about what Cairo can hold.
   static let greatestHeight = 10_000.0
 
-  /// Height that pages without a size of their own may have, so that a wide list is no larger a picture at scale 3 than
-  /// any other scene may be.
+  /// Height that pages without a size of their own may have, so that a wide list is no larger a picture at
+  /// scale 3 than any other scene may be.
   private var ownHeight: Double {
     min(Self.greatestHeight, (SceneSizeCheck.largest / (9 * style.size.width)).rounded(.down))
   }
@@ -53,7 +53,8 @@ struct ListPlanner {
 
   // MARK: Openings
 
-  /// The frames of the opening or closing `timeline`: their times, and what each shows on a screen that shows what opens.
+  /// The frames of the opening or closing `timeline`: their times, and what each shows on a screen that shows
+  /// what opens.
   func frames(of timeline: ToggleTimeline, fps: Double) -> (times: [Double], scenes: [ListScene]) {
     let times = timeline.frameTimes(fps: fps)
     let rows = times.map(timeline.rows)
@@ -75,7 +76,8 @@ struct ListPlanner {
     }
   }
 
-  /// The card that an opening or closing is about: the item's, or the section's first; nil for an empty section.
+  /// The card that an opening or closing is about: the item's, or the section's first; nil for an empty
+  /// section.
   func front(of target: ListTarget) -> CardID? {
     switch target {
     case .item(let id): id

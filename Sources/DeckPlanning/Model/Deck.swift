@@ -27,7 +27,8 @@ package struct Deck: Sendable {
   package var toggles: [ToggleRequest]
   /// The fonts to set texts in.
   package var fonts: FontSelection
-  /// SVG files that take the place of the product's own icons: paths relative to the deck's folder by the icon's name.
+  /// SVG files that take the place of the product's own icons: paths relative to the deck's folder by the
+  /// icon's name.
   package var icons: [String: DeckPath]
   /// The most that a photo may ask for.
   package var limits: DecodeLimits

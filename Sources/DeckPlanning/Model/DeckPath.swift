@@ -1,5 +1,5 @@
-/// The path of a file in a deck's folder: relative, with `/` between folders, never leading out of the folder. Only the check makes
-/// one.
+/// The path of a file in a deck's folder: relative, with `/` between folders, never leading out of the
+/// folder. Only the check makes one.
 package struct DeckPath: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The path as it was written.
   package let rawValue: String

@@ -1,6 +1,7 @@
 import DeckKit
 
-/// Decides how cards are drawn: from the deck, the sizes of its photos and, once the cards were drawn, what that found out.
+/// Decides how cards are drawn: from the deck, the sizes of its photos and, once the cards were drawn, what
+/// that found out.
 struct CardComposer: Sendable {
   let deck: Deck
   /// Photos by the card's place in the deck.
@@ -77,7 +78,8 @@ struct CardComposer: Sendable {
       thumbnail: card.photo == nil ? nil : thumbnail(of: card, layout.item))
   }
 
-  /// The card on a contact sheet; a card of a list without a photo leaves its place in the background's colour.
+  /// The card on a contact sheet; a card of a list without a photo leaves its place in the background's
+  /// colour.
   func contactPicture(of card: Card) -> CardDrawing {
     var drawing = picture(of: card)
     if deck.style.layout.list != nil, card.photo == nil, case .color(let color) = deck.style.background {

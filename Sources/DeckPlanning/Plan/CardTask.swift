@@ -5,7 +5,8 @@ package import PictureTypes
 package struct CardTask: Sendable, Hashable {
   /// The card.
   package var card: Card
-  /// What is drawn, its photo cropped around ``focus`` or, where that is found in the photo, around the middle.
+  /// What is drawn, its photo cropped around ``focus`` or, where that is found in the photo, around the
+  /// middle.
   package var drawing: CardDrawing
   /// How the focal point is found.
   package var focus: FocusRule

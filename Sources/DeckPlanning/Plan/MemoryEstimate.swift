@@ -1,6 +1,7 @@
 import DeckKit
 
-/// Estimates of the memory that drawing takes at a time, in bytes, by which the number of tasks under way is bounded.
+/// Estimates of the memory that drawing takes at a time, in bytes, by which the number of tasks under way is
+/// bounded.
 enum MemoryEstimate {
   /// Copies of a picture that are in memory at a time: the pixels, a layer, the filtered rows, the file.
   private static let copies = 4

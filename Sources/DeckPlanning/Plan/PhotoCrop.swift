@@ -8,10 +8,11 @@ package struct PhotoCrop: Sendable, Hashable {
   package var photoSize: LayoutSize
   /// The part that is seen.
   package var rect: LayoutRect
-  /// The photo is decoded once for all pictures of a run, a JPEG at this fraction of its size: 1/1, 1/2, 1/4 or 1/8.
+  /// The photo is decoded once for all pictures of a run, a JPEG at this fraction of its size: 1/1, 1/2, 1/4
+  /// or 1/8.
   package var decodeReduction = 1
-  /// This picture reads it at 1/`reduction` of its size; `decodeReduction` or, on scenes, which may be smaller, a larger power of
-  /// two.
+  /// This picture reads it at 1/`reduction` of its size; `decodeReduction` or, on scenes, which may be
+  /// smaller, a larger power of two.
   package var reduction = 1
 
   /// The largest part of the photo that has the shape of `card`, as near to centred on `focus` (0…1) as the
@@ -30,7 +31,8 @@ package struct PhotoCrop: Sendable, Hashable {
     return LayoutSize(width: card.width / scale, height: card.height / scale)
   }
 
-  /// Moves the part that is seen as near to centred on `focus` (0…1) as the photo's edges let it; its size stays.
+  /// Moves the part that is seen as near to centred on `focus` (0…1) as the photo's edges let it; its size
+  /// stays.
   package mutating func center(on focus: LayoutPoint) {
     func start(_ focus: Double, _ whole: Double, _ part: Double) -> Double {
       min(max(focus * whole - part / 2, 0), max(0, whole - part))
@@ -42,8 +44,8 @@ package struct PhotoCrop: Sendable, Hashable {
   /// Photo pixels for one pixel of a card that is `pixelWidth` pixels wide; below one the photo is enlarged.
   package func density(forPixelWidth pixelWidth: Double) -> Double { rect.width / pixelWidth }
 
-  /// The strongest reduction by a power of two up to 8 that still leaves a photo pixel for every pixel of a card
-  /// that is `pixelWidth` pixels wide, so that the final resampling never enlarges what was reduced.
+  /// The strongest reduction by a power of two up to 8 that still leaves a photo pixel for every pixel of a
+  /// card that is `pixelWidth` pixels wide, so that the final resampling never enlarges what was reduced.
   package func reduction(forPixelWidth pixelWidth: Double) -> Int {
     Self.reduction(forDensity: density(forPixelWidth: pixelWidth))
   }

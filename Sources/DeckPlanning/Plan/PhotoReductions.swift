@@ -6,8 +6,9 @@ extension Deck {
     (previews.flatMap(\.scales) + animations.map(\.scale) + toggles.map(\.scale)).max()
   }
 
-  /// The reductions of a photo of that upright size: when it is decoded for all pictures, and when scenes read it. They depend on
-  /// the deck alone and not on where the card stands, so that a card drawn by itself is the same.
+  /// The reductions of a photo of that upright size: when it is decoded for all pictures, and when scenes
+  /// read it. They depend on the deck alone and not on where the card stands, so that a card drawn by itself
+  /// is the same.
   func reductions(ofPhoto size: LayoutSize) -> (decode: Int, scene: Int) {
     let width = PhotoCrop.size(ofPart: size, covering: pictureSize).width
     func reduction(_ scale: Int?) -> Int {

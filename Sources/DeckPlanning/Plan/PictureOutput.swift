@@ -70,7 +70,8 @@ struct OutputPlan {
 
   private var png: ImageEncoding { .png(effort: deck.pngEffort) }
 
-  /// The pictures of a card: each scale in each format. Cards of a list have one only where they have a photo.
+  /// The pictures of a card: each scale in each format. Cards of a list have one only where they have a
+  /// photo.
   func pictures(of card: Card) -> [ImageOutput] {
     guard deck.style.layout.list == nil || card.photo != nil else { return [] }
     return deck.formats.flatMap { encoding in

@@ -1,6 +1,7 @@
 package import DeckKit
 
-/// One piece of drawing work: pictures that are drawn together, everything that is drawn, and the files that are written.
+/// One piece of drawing work: pictures that are drawn together, everything that is drawn, and the files that
+/// are written.
 ///
 /// A value: equal tasks write the same bytes.
 package enum PictureTask: Sendable, Hashable {
@@ -13,7 +14,8 @@ package enum PictureTask: Sendable, Hashable {
   /// The pages of a sheet.
   case sheet(SheetTask<SceneDrawing>)
 
-  /// Identifier, unique in a run and the same in every run that draws the same pictures: `cards/ada`, `previews/rest`.
+  /// Identifier, unique in a run and the same in every run that draws the same pictures: `cards/ada`,
+  /// `previews/rest`.
   package var id: String {
     switch self {
     case .card(let task): "cards/\(task.card.id)"
@@ -43,7 +45,8 @@ package enum PictureTask: Sendable, Hashable {
     }
   }
 
-  /// Memory in bytes that drawing takes at a time; an estimate, by which the number of tasks under way is bounded.
+  /// Memory in bytes that drawing takes at a time; an estimate, by which the number of tasks under way is
+  /// bounded.
   package var memory: Int {
     switch self {
     case .card(let task): task.memory

@@ -1,8 +1,8 @@
 package import DeckKit
 package import PictureTypes
 
-// What these tasks show is either laid out (`SceneLayout`: before any photo is decoded) or drawn (`SceneDrawing`: once the focal
-// points are known).
+// What these tasks show is either laid out (`SceneLayout`: before any photo is decoded) or drawn
+// (`SceneDrawing`: once the focal points are known).
 
 /// A still of the deck at some scales.
 package struct StillTask<Content: SceneContent>: Sendable, Hashable {

@@ -71,7 +71,8 @@ struct CardResolver {
 
   private func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// What is said of what is seen: of the name and the hobby, or of the title and the detail where there is no name.
+  /// What is said of what is seen: of the name and the hobby, or of the title and the detail where there is
+  /// no name.
   private static func alt(
     of record: CardRecord, name: String, age: Int?, hobby: String?, language: String
   ) -> String {

@@ -2,7 +2,8 @@ import DeckKit
 
 /// What requests for frames need to know of gestures.
 extension DeckGesture {
-  /// The card, by its place in a deck of `count`, that shows the gesture unless a deck names others; nil where none can.
+  /// The card, by its place in a deck of `count`, that shows the gesture unless a deck names others; nil
+  /// where none can.
   func defaultFront(of count: Int) -> Int? {
     switch self {
     case .turn(.forward): count > 1 ? 0 : nil
@@ -23,8 +24,8 @@ extension DeckGesture {
     }
   }
 
-  /// The gesture made on `cards`, from the front one on; of pages all, with `front` the place of the one that is dragged. Nil for
-  /// a toggle, which no finger moves.
+  /// The gesture made on `cards`, from the front one on; of pages all, with `front` the place of the one that
+  /// is dragged. Nil for a toggle, which no finger moves.
   func timeline(
     _ motion: DeckMotion, cards: [CardID], front: Int, path: FingerPath
   ) -> (any GestureTimeline)? {

@@ -28,7 +28,8 @@ struct FormatResolver {
     return (encodings, efforts.last ?? standard)
   }
 
-  /// How cards are written in a format; nil for one that holds animations only, which is not among the known ones.
+  /// How cards are written in a format; nil for one that holds animations only, which is not among the known
+  /// ones.
   private func encoding(of format: WrittenFormat, _ diagnostics: inout Diagnostics) -> ImageEncoding? {
     switch format.name {
     case .png: .png(effort: format.effort(&diagnostics) ?? .balanced)
@@ -79,7 +80,8 @@ struct FormatResolver {
     diagnostics.error(.duplicateFormat, "names a format twice; remove one", at: place, field: "formats")
   }
 
-  /// The colour that pictures without alpha are laid on: the one written, else the deck's background, else white.
+  /// The colour that pictures without alpha are laid on: the one written, else the deck's background, else
+  /// white.
   private func color(_ written: Written<String>?, _ diagnostics: inout Diagnostics) -> HexColor {
     guard let written else {
       if case .color(let color) = background { return color }

@@ -192,7 +192,8 @@ struct RequestResolver {
 
   private var firstCard: [Int] { cards.isEmpty ? [] : [0] }
 
-  /// The places of the cards that a request names: "all", or a list of ids; the first card where it says nothing.
+  /// The places of the cards that a request names: "all", or a list of ids; the first card where it says
+  /// nothing.
   private func fronts(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> [Int] {
     guard let node = reader.node("cards") else { return firstCard }
     if case .string(Self.allCards) = node.value { return Array(cards.indices) }

@@ -2,8 +2,8 @@ import DeckKit
 import Foundation
 import SourceText
 
-/// Lays the fields of a deck file's style object over a preset, one after the other, so that each that is refused is
-/// reported where it stands.
+/// Lays the fields of a deck file's style object over a preset, one after the other, so that each that is
+/// refused is reported where it stands.
 ///
 /// The preset's own JSON form says which fields there are and of what kind, so every field of a style can be
 /// overridden under the name that it has in the manifest.

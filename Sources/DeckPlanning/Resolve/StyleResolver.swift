@@ -29,8 +29,8 @@ struct StyleResolver {
     return style
   }
 
-  /// A style that later stages can go on with instead of one that was refused; finger paths are still judged by the
-  /// limits as they were written.
+  /// A style that later stages can go on with instead of one that was refused; finger paths are still judged
+  /// by the limits as they were written.
   private func fallback(for refused: DeckStyle, base: DeckStyle) -> DeckStyle {
     var style = base
     if let release = refused.release, StyleCheck.isLength(release.left), StyleCheck.isLength(release.right) {

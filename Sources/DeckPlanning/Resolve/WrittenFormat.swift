@@ -30,8 +30,8 @@ struct WrittenFormat {
 
   private static let allSettings = ["effort", "quality", "background", "method", "lossless"]
 
-  /// The format at `node`; nil, with an error reported, where none of the known ones is named. Settings that it does not have
-  /// are reported.
+  /// The format at `node`; nil, with an error reported, where none of the known ones is named. Settings that
+  /// it does not have are reported.
   init?(_ node: JSONNode, of file: String, known: [KnownFormat], _ diagnostics: inout Diagnostics) {
     let keys = Self.allSettings.filter { key in known.contains { $0.settings.contains(key) } }
     guard let (written, settings) = Self.read(node, of: file, known, keys, &diagnostics) else { return nil }

@@ -44,8 +44,8 @@ package struct BadgeDrawing: Sendable, Hashable {
 
 /// The canvases of scenes of cards.
 enum SceneCanvas {
-  /// The smallest canvas of whole points that cuts off none of `placements` with their shadows, nor the container. Of a strip
-  /// the container alone is seen: its pages are as wide as the screen.
+  /// The smallest canvas of whole points that cuts off none of `placements` with their shadows, nor the
+  /// container. Of a strip the container alone is seen: its pages are as wide as the screen.
   static func rect(around placements: some Sequence<Placement>, in style: DeckStyle) -> LayoutRect {
     let whole = LayoutRect(x: 0, y: 0, width: style.size.width, height: style.size.height)
     let bounds = !style.layout.isClipped ? placements.reduce(whole) { $0.union($1.bounds) } : whole

@@ -2,15 +2,16 @@ package import DeckKit
 
 /// The icons around a deck, in order of drawing.
 ///
-/// The screen is a column, and what comes later in it lies over what comes before: the upper row under the cards, the lower
-/// one, whose discs and shadows reach beyond their room, over them.
+/// The screen is a column, and what comes later in it lies over what comes before: the upper row under the
+/// cards, the lower one, whose discs and shadows reach beyond their room, over them.
 package struct ChromeDrawing: Sendable, Hashable {
   /// What is drawn before the cards.
   package var under: [IconDrawing]
   /// What is drawn after them.
   package var over: [IconDrawing]
 
-  /// The icons of a style, drawn from `files` by name where the deck brings its own; nil where the style has none.
+  /// The icons of a style, drawn from `files` by name where the deck brings its own; nil where the style has
+  /// none.
   init?(of style: DeckStyle, files: [String: DeckPath]) {
     guard let chrome = style.chrome, let layout = style.chromeLayout else { return nil }
     let icons = layout.icons.map { placed in

@@ -1,6 +1,7 @@
 package import DeckKit
 
-/// A still, an animation or a sheet before its cards were drawn: what is seen where, and which files are written.
+/// A still, an animation or a sheet before its cards were drawn: what is seen where, and which files are
+/// written.
 package enum SceneOutline: Sendable, Hashable {
   /// A still of the deck.
   case still(StillTask<SceneLayout>)

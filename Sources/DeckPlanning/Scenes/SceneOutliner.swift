@@ -208,9 +208,9 @@ package struct SceneOutliner {
     }
   }
 
-  /// The cards that are seen when the one at place `front` of the deck is in front: from it on as many as a scene can show,
-  /// of a strip all. Nil where the card at that place cannot be drawn, unless it is the deck's first, whose place the next
-  /// one takes.
+  /// The cards that are seen when the one at place `front` of the deck is in front: from it on as many as a
+  /// scene can show, of a strip all. Nil where the card at that place cannot be drawn, unless it is the
+  /// deck's first, whose place the next one takes.
   private func seen(from front: Int) -> SeenCards? {
     guard let place = cards.firstIndex(where: { $0.index >= front }),
       front == 0 || cards[place].index == front

@@ -1,7 +1,7 @@
 package import DeckKit
 
-/// The tasks of the scenes of a deck, from what drawing its cards found out. A task is made when it is asked for: one of an
-/// animation takes megabytes.
+/// The tasks of the scenes of a deck, from what drawing its cards found out. A task is made when it is asked
+/// for: one of an animation takes megabytes.
 package struct ScenePlan: Sendable {
   /// An outline shows a card that is not planned.
   package struct UnplannedCard: Error, Sendable {

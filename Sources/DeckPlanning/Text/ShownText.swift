@@ -1,6 +1,7 @@
 /// A person's text made safe to be set among others: nothing in it acts on what stands beside it.
 package struct ShownText: Sendable, Hashable {
-  /// Most marks that a letter keeps. Six are more than any script in use stacks; what piles up higher is no writing.
+  /// Most marks that a letter keeps. Six are more than any script in use stacks; what piles up higher is no
+  /// writing.
   package static let mostMarks = 6
   /// Most characters that are kept. More do not fit on the widest card in any size that can be read.
   package static let mostCharacters = 2000
@@ -8,9 +9,10 @@ package struct ShownText: Sendable, Hashable {
   /// The text as it is set; empty where nothing of it would be seen.
   package let string: String
 
-  /// `written` without what is neutralised: control characters and line ends become spaces; embeddings, overrides
-  /// and isolates of direction and annotation signs are left out; so are marks beyond ``mostMarks`` on one letter and
-  /// characters beyond ``mostCharacters``, and spaces at both ends. What holds nothing visible is empty.
+  /// `written` without what is neutralised: control characters and line ends become spaces; embeddings,
+  /// overrides and isolates of direction and annotation signs are left out; so are marks beyond ``mostMarks``
+  /// on one letter and characters beyond ``mostCharacters``, and spaces at both ends. What holds nothing
+  /// visible is empty.
   package init(_ written: String) {
     // Most texts have nothing to be looked for; telling that by their bytes is ten times faster.
     if written.utf8.count <= Self.mostCharacters, written.utf8.first != 0x20, written.utf8.last != 0x20,
@@ -65,7 +67,8 @@ package struct ShownText: Sendable, Hashable {
     }
   }
 
-  /// What is not seen does not begin a new letter either, so that marks cannot be piled up with joiners between them.
+  /// What is not seen does not begin a new letter either, so that marks cannot be piled up with joiners
+  /// between them.
   private static func isPassed(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .format
   }

@@ -37,7 +37,8 @@ struct CaptionContrast {
 }
 
 extension CaptionLayout.Line {
-  /// WCAG 2's bar, in hundredths: lower for large text, which is that of 24 CSS pixels and bold text of 18.66.
+  /// WCAG 2's bar, in hundredths: lower for large text, which is that of 24 CSS pixels and bold text of
+  /// 18.66.
   fileprivate func neededContrast(weight: FontWeight) -> Int {
     let isLarge = text.fontSize >= 24 || (text.fontSize >= 18.66 && weight.rawValue >= 700)
     return isLarge ? 300 : 450
@@ -45,10 +46,11 @@ extension CaptionLayout.Line {
 }
 
 extension CardPainter {
-  /// The contrast of the card's texts as the rule wants it; nil where it is not to be measured or there are no texts.
+  /// The contrast of the card's texts as the rule wants it; nil where it is not to be measured or there are
+  /// no texts.
   ///
-  /// All of a card's pictures share what is found here. It is judged at three pixels a point, where photos show the most
-  /// detail; smaller pictures average it.
+  /// All of a card's pictures share what is found here. It is judged at three pixels a point, where photos
+  /// show the most detail; smaller pictures average it.
   func contrast(
     of drawing: CardDrawing, _ caption: CaptionLayout, photo: DecodedPhoto?, rule: ContrastRule
   ) -> CaptionContrast? {
@@ -68,7 +70,8 @@ private struct ContrastMeter {
   private static let scale = 3.0
   /// Opacities are tried in steps of 1/256.
   private static let steps = 256.0
-  /// How far above the bar a mended ratio is, in hundredths, so that rounding at another scale does not bring it below.
+  /// How far above the bar a mended ratio is, in hundredths, so that rounding at another scale does not bring
+  /// it below.
   private static let margin = 5
 
   private let painter: CardPainter

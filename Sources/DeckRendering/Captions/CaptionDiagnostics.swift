@@ -3,8 +3,8 @@ import DeckPlanning
 import Typesetting
 
 extension CaptionLayout {
-  /// What a person should know of the texts before they are drawn: characters that no font has, texts that are cut
-  /// short or left out, and sizes below the style's.
+  /// What a person should know of the texts before they are drawn: characters that no font has, texts that
+  /// are cut short or left out, and sizes below the style's.
   func diagnostics(for task: CardTask) -> [Diagnostic] {
     let style = task.drawing.decoration.caption
     func warning(_ field: CardField, _ code: DiagnosticCode, _ message: String) -> Diagnostic {

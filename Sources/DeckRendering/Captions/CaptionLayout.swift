@@ -12,8 +12,8 @@ package struct CaptionLayout {
     package var field: CardField
     /// The text as set.
     package var text: TextLine
-    /// Its box from the card's top left corner, in points: as high as lines of the style's own family, so that
-    /// names in all scripts stand on one baseline, and larger only where letters reach further.
+    /// Its box from the card's top left corner, in points: as high as lines of the style's own family, so
+    /// that names in all scripts stand on one baseline, and larger only where letters reach further.
     package var rect: LayoutRect
     /// Where the text's own box begins, in points from the card's left edge.
     package var x: Double
@@ -37,9 +37,9 @@ package struct CaptionLayout {
     (self.lines, self.omitted) = (lines, omitted)
   }
 
-  /// The caption of `drawing`: set from the bottom up, or as a block in the middle. No text leaves the part of the card that is
-  /// inside its padding: where its height is too small, texts get fewer lines, then the hobby is left out, then the name
-  /// is set smaller.
+  /// The caption of `drawing`: set from the bottom up, or as a block in the middle. No text leaves the part
+  /// of the card that is inside its padding: where its height is too small, texts get fewer lines, then the
+  /// hobby is left out, then the name is set smaller.
   package init(of drawing: CardDrawing, typesetter: Typesetter) {
     let (style, size) = (drawing.decoration.caption, drawing.size)
     let texts = CaptionTexts(of: drawing, typesetter: typesetter)

@@ -14,8 +14,8 @@ struct FittingText {
   /// The way that the paragraph runs.
   var direction: LayoutDirection
 
-  /// The text between a first-strong isolate and its end, so that its direction does not reach what follows, and the
-  /// suffix.
+  /// The text between a first-strong isolate and its end, so that its direction does not reach what follows,
+  /// and the suffix.
   func joined(_ shown: String, isBroken: Bool) -> String {
     // The last word goes with the age, so that no line holds the age alone.
     let suffix = isBroken ? suffix.replacing(" ", with: "\u{A0}") : suffix
@@ -23,8 +23,9 @@ struct FittingText {
   }
 }
 
-/// Fits a text into a width: broken into lines where it may be, else set smaller down to its style's smallest size, then
-/// cut short. What is not cut short, such as an age, is set smaller still where it would stick out.
+/// Fits a text into a width: broken into lines where it may be, else set smaller down to its style's smallest
+/// size, then cut short. What is not cut short, such as an age, is set smaller still where it would stick
+/// out.
 struct TextFitter {
   let typesetter: Typesetter
   let language: String
@@ -142,7 +143,8 @@ private struct Setting {
     return best
   }
 
-  /// The longest beginning of the text that fits, with an ellipsis; set smaller where not even the suffix fits.
+  /// The longest beginning of the text that fits, with an ellipsis; set smaller where not even the suffix
+  /// fits.
   func cutShort(size: Double) -> TextLine {
     let characters = Array(text.text)
     let frame = frame(size: size, breaksWords: true)

@@ -19,7 +19,8 @@ extension CaptionStyle {
 }
 
 extension CardPainter {
-  /// What lies under a card's letters on the pixels of `frame`: its scrim, what is added to it, and the letters' shadow.
+  /// What lies under a card's letters on the pixels of `frame`: its scrim, what is added to it, and the
+  /// letters' shadow.
   func drawUnderlay(
     of drawing: CardDrawing, _ caption: CaptionLayout, on content: inout Pixmap<PremultipliedPixel>,
     frame: PixelFrame, scale: Double
@@ -41,8 +42,8 @@ extension CardPainter {
       endOpacity: scrim.endOpacity)
   }
 
-  /// Full strength from the texts' top down, fading in over one and a half lines above them; the whole card alike where
-  /// texts stand in its middle.
+  /// Full strength from the texts' top down, fading in over one and a half lines above them; the whole card
+  /// alike where texts stand in its middle.
   private func gradient(
     _ relief: CaptionRelief, of drawing: CardDrawing, top: Double, in frame: PixelFrame, scale: Double
   ) -> VerticalGradient {

@@ -18,8 +18,8 @@ struct PaintedCard {
     return card
   }
 
-  /// The card with its corners cut, for a file. Colour at the corners is that of the content itself and not what
-  /// is left of it after multiplying and dividing.
+  /// The card with its corners cut, for a file. Colour at the corners is that of the content itself and not
+  /// what is left of it after multiplying and dividing.
   var straight: Pixmap<StraightPixel> {
     guard content.isOpaque else { return premultiplied.straightened() }
     return content.straight(through: outline)
@@ -65,7 +65,8 @@ struct CardPainter {
 }
 
 extension PhotoCrop {
-  /// The part of the photo that lies under all pixels of `frame`, of which the card itself may cover a part only.
+  /// The part of the photo that lies under all pixels of `frame`, of which the card itself may cover a part
+  /// only.
   fileprivate func rect(seenThrough frame: PixelFrame) -> PixelRect {
     let (perX, perY) = (rect.width / frame.rect.width, rect.height / frame.rect.height)
     return PixelRect(

@@ -10,7 +10,8 @@ package struct CardReport: Sendable {
   package var textBoxes: [TextBox]
   /// The fonts of their glyphs.
   package var faces: Set<FontFace>
-  /// The focal point that the photo was cropped around, each coordinate 0…1; nil for an automatic one without a photo.
+  /// The focal point that the photo was cropped around, each coordinate 0…1; nil for an automatic one without
+  /// a photo.
   package var focus: LayoutPoint?
   /// What was done beyond the style to make the texts readable; nil where nothing was.
   package var relief: CaptionRelief?

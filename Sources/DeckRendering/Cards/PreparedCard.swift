@@ -2,8 +2,8 @@ import DeckKit
 import DeckPlanning
 import Raster
 
-/// A card before it is drawn: its photo decoded, its focal point found, its texts laid out and their contrast measured.
-/// Drawing, checking and explaining a card begin with it.
+/// A card before it is drawn: its photo decoded, its focal point found, its texts laid out and their contrast
+/// measured. Drawing, checking and explaining a card begin with it.
 struct PreparedCard {
   var loaded: PhotoLoader.Loaded?
   /// Each coordinate 0…1 of the upright photo; nil for an automatic one without a photo.

@@ -1,7 +1,7 @@
 package import DeckKit
 
-/// What was found in a card's photo, what is done to it, and how its texts are set. Lengths are points where nothing else
-/// is said.
+/// What was found in a card's photo, what is done to it, and how its texts are set. Lengths are points where
+/// nothing else is said.
 package struct CardExplanation: Encodable, Sendable {
   /// The card's id.
   package var id: String

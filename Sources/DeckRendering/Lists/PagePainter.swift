@@ -36,7 +36,8 @@ struct PagePainter {
     return Sprite(pixmap: cut, x: x, y: y)
   }
 
-  /// The page in the pictures' colour space; texts and colours are converted as one layer, so that emoji keep theirs.
+  /// The page in the pictures' colour space; texts and colours are converted as one layer, so that emoji keep
+  /// theirs.
   func image(
     _ page: PageDrawing, sprites: [Sprite], scale: Double
   ) throws(CairoError) -> Pixmap<PremultipliedPixel> {

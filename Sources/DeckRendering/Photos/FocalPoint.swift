@@ -19,7 +19,8 @@ extension CardTask {
 }
 
 extension DecodedPhoto {
-  /// The most salient point for a crop of that size, in whole ten-thousandths: what the manifest says is what was drawn.
+  /// The most salient point for a crop of that size, in whole ten-thousandths: what the manifest says is what
+  /// was drawn.
   fileprivate func focalPoint(of crop: PhotoCrop) -> LayoutPoint {
     let point = salientPoint(window: (crop.rect.width, crop.rect.height))
     return LayoutPoint(x: Double(point.x) / 10_000, y: Double(point.y) / 10_000)

@@ -1,6 +1,7 @@
 import DeckKit
 package import DeckPlanning
 import Digests
+import Files
 package import ImageCodecs
 package import PictureTypes
 import Raster
@@ -27,15 +28,22 @@ package struct PhotoLoader: Sendable {
     (self.folder, self.decoder, self.shelf) = (folder, decoder, shelf)
   }
 
-  /// The photo's upright size in pixels and the memory that reading it takes, from its header.
+  /// The photo's upright size in pixels and the memory that reading it takes. Reads the parts of the file
+  /// that the header is in.
   ///
   /// - Throws: `PhotoError` where the file or its header cannot be read.
   package func measure(_ path: DeckPath) throws(PhotoError) -> PhotoMeasurement {
-    let file = try folder.read(path, limit: decoder.limits.fileBytes)
-    let header = try decoder.inspect(file)
+    let file = try folder.open(path)
+    let size = file.size
+    let header = try decoder.inspect(
+      ByteSource(byteCount: size) { (range) throws(PhotoError) in
+        do throws(FileError) { return try file.bytes(at: range.lowerBound, count: range.count) } catch {
+          throw PhotoError(error)
+        }
+      })
     return PhotoMeasurement(
       size: LayoutSize(width: Double(header.size.width), height: Double(header.size.height)),
-      memory: DecodingMemory { file.count + header.decodingBytes(reduction: $0) })
+      memory: DecodingMemory { size + header.decodingBytes(reduction: $0) })
   }
 
   private func decode(
@@ -53,7 +61,8 @@ package struct PhotoLoader: Sendable {
     var sha256: String?
   }
 
-  /// The photo of a card by itself: the part that it shows, or all of it where `isPlaced` says that its crop is not settled yet.
+  /// The photo of a card by itself: the part that it shows, or all of it where `isPlaced` says that its crop
+  /// is not settled yet.
   ///
   /// - Parameters:
   ///   - pixelWidths: how wide the card's pictures are.

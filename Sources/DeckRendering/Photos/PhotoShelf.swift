@@ -14,7 +14,8 @@ package final class PhotoShelf: Sendable {
   ///
   /// - Parameters:
   ///   - wanted: the photos that scenes show, by path.
-  ///   - limit: bytes of pixels that are kept at most. What finds no room is decoded again; the pictures are the same.
+  ///   - limit: bytes of pixels that are kept at most. What finds no room is decoded again; the pictures are
+  ///     the same.
   package init(wanted: [DeckPath: ScenePhoto] = [:], limit: Int = 32 << 20) {
     self.wanted = wanted
     self.limit = limit

@@ -5,8 +5,8 @@ import Raster
 import Typesetting
 
 extension CardPainter {
-  /// Draws a badge on a card's pixels. Its lengths are fractions of the card's width: type 1/9, inset 1/12, padding 1/40,
-  /// stroke 1/80.
+  /// Draws a badge on a card's pixels. Its lengths are fractions of the card's width: type 1/9, inset 1/12,
+  /// padding 1/40, stroke 1/80.
   func draw(
     _ badge: BadgeDrawing, on content: inout Pixmap<PremultipliedPixel>, frame: PixelFrame, scale: Double
   ) {

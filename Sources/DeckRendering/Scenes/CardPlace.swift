@@ -2,8 +2,8 @@ import DeckKit
 import Foundation
 import Raster
 
-/// Where a card goes on a canvas: straight onto its pixels, turned and scaled, or seen in perspective; and how it is laid on
-/// what is there.
+/// Where a card goes on a canvas: straight onto its pixels, turned and scaled, or seen in perspective; and
+/// how it is laid on what is there.
 struct CardPlace {
   /// The pixels that the card is drawn on before it is moved.
   let frame: PixelFrame

@@ -2,8 +2,8 @@ import DeckKit
 import ImageCodecs
 import Raster
 
-/// A card and its shadow, before they are moved. They stay apart: resampled together, the cubic would swing below the shadow beside
-/// the card's edge, and a bright line would run around it.
+/// A card and its shadow, before they are moved. They stay apart: resampled together, the cubic would swing
+/// below the shadow beside the card's edge, and a bright line would run around it.
 struct CardSprite {
   /// The card with its corners cut.
   let card: Pixmap<PremultipliedPixel>

@@ -1,7 +1,8 @@
 import DeckKit
 import Raster
 
-/// Where a rectangle given in points falls on whole pixels: the pixels that it touches and where in them it lies.
+/// Where a rectangle given in points falls on whole pixels: the pixels that it touches and where in them it
+/// lies.
 struct PixelFrame: Hashable {
   /// The first pixel that the rectangle touches.
   let x, y: Int

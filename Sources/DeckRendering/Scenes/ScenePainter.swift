@@ -3,7 +3,8 @@ import DeckPlanning
 import ImageCodecs
 import Raster
 
-/// Draws scenes of cards; keeps the cards that it drew for the last one, since neighbouring frames share most of them.
+/// Draws scenes of cards; keeps the cards that it drew for the last one, since neighbouring frames share most
+/// of them.
 struct ScenePainter {
   private let painter: CardPainter
   private var chrome: ChromePainter

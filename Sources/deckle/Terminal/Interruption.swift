@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Turns an interrupt into a request to stop, so that the output folder can be left as it was. A second one ends the
-/// program at once.
+/// Turns an interrupt into a request to stop, so that the output folder can be left as it was. A second one
+/// ends the program at once.
 final class Interruption: Sendable {
   private let wasAsked = Atomic(false)
   // Kept alive as long as signals are to be caught; never touched again.

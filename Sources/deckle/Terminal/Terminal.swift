@@ -4,7 +4,8 @@ import Foundation
 enum Terminal {
   /// Writes data.
   ///
-  /// - Throws: ``UnwrittenData`` where it does not arrive, for a program that reads it must not take a part for the whole.
+  /// - Throws: ``UnwrittenData`` where it does not arrive, for a program that reads it must not take a part
+  ///   for the whole.
   static func print(_ text: String) throws(UnwrittenData) {
     do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch { throw UnwrittenData() }
   }

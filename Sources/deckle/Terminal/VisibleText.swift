@@ -1,5 +1,5 @@
-/// Text that came out of a file, made safe to show: what would move the cursor, colour the terminal or turn the order of
-/// the letters round is spelt out.
+/// Text that came out of a file, made safe to show: what would move the cursor, colour the terminal or turn
+/// the order of the letters round is spelt out.
 enum VisibleText {
   static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }

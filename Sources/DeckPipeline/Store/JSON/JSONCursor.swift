@@ -1,5 +1,5 @@
-/// A place in a JSON text: how deep in brackets it is, and whether in a string. It believes what it is given; whether that is JSON
-/// others find out.
+/// A place in a JSON text: how deep in brackets it is, and whether in a string. It believes what it is given;
+/// whether that is JSON others find out.
 struct JSONCursor {
   /// Number of brackets that are open.
   private(set) var depth = 0

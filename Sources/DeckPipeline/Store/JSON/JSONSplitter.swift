@@ -1,10 +1,12 @@
 import Foundation
 
-/// Parses a JSON text piece by piece: each element of the arrays that lie directly in an object that is the whole text, and what is
-/// left of the text when those arrays are emptied. A tree of it all would take many times the memory of the text.
+/// Parses a JSON text piece by piece: each element of the arrays that lie directly in an object that is the
+/// whole text, and what is left of the text when those arrays are emptied. A tree of it all would take many
+/// times the memory of the text.
 ///
-/// What is JSON is for Foundation's parser to say: if all pieces are, the whole is, and the other way round. So brackets that
-/// do not match, and what stands where nothing may, lie in some piece as they do in the text.
+/// What is JSON is for Foundation's parser to say: if all pieces are, the whole is, and the other way round.
+/// So brackets that do not match, and what stands where nothing may, lie in some piece as they do in the
+/// text.
 struct JSONSplitter {
   /// The text is not JSON.
   struct Malformed: Error {}
@@ -57,7 +59,8 @@ struct JSONSplitter {
     }
   }
 
-  /// Nothing before the closing bracket is no element, also after a comma: Foundation's parser takes that as well.
+  /// Nothing before the closing bracket is no element, also after a comma: Foundation's parser takes that as
+  /// well.
   private mutating func finishElement(isLast: Bool, _ body: (Any) -> Void) throws(Malformed) {
     if !isLast || !isBlank { body(try parsedElement()) }
     element = Self.opening

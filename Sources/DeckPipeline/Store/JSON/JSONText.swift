@@ -9,7 +9,8 @@ struct JSONText: ~Copyable {
   /// Whether nothing comes after that.
   private let isWhole: Bool
 
-  /// Opens the file at `path`. One in UTF-16 or UTF-32, which other programs may make of a manifest, is read whole.
+  /// Opens the file at `path`. One in UTF-16 or UTF-32, which other programs may make of a manifest, is read
+  /// whole.
   init(_ path: String) throws(FileError) {
     let file = try ReadableFile(path)
     let bytes = try file.next()

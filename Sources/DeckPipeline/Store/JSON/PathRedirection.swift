@@ -1,6 +1,7 @@
 import Foundation
 
-/// Changes texts under the key `path`, anywhere in a JSON text, as it goes past; all else stays byte for byte.
+/// Changes texts under the key `path`, anywhere in a JSON text, as it goes past; all else stays byte for
+/// byte.
 struct PathRedirection {
   /// What takes the place of a path; nil where it stays.
   let replacement: (String) -> String?
