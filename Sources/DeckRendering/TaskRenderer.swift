@@ -57,8 +57,8 @@ package final class TaskRenderer {
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn; `EncodeError`; what `sink` throws.
   package func render(_ task: CardTask, to sink: FileSink) throws -> CardReport {
-    let card = try prepare(task)
-    let report = report(on: task, card)
+    let (card, source) = try prepareForReport(task)
+    let report = report(on: task, card, source)
     try draw(card, of: task, to: sink)
     return report
   }
@@ -67,7 +67,7 @@ package final class TaskRenderer {
   ///
   /// - Throws: as ``render(_:to:)``.
   package func draw(_ task: CardTask, to sink: FileSink) throws {
-    try draw(prepare(task, isHashed: false), of: task, to: sink)
+    try draw(prepare(task), of: task, to: sink)
   }
 
   /// Does all that drawing a card needs except the drawing: decodes its photo, finds its focal point, lays
@@ -75,7 +75,8 @@ package final class TaskRenderer {
   ///
   /// - Throws: ``CardFailure`` where the card cannot be drawn.
   package func check(_ task: CardTask) throws(CardFailure) -> CardReport {
-    report(on: task, try prepare(task))
+    let (card, source) = try prepareForReport(task)
+    return report(on: task, card, source)
   }
 
   private func draw(_ card: consuming PreparedCard, of task: CardTask, to sink: FileSink) throws {
@@ -85,9 +86,9 @@ package final class TaskRenderer {
     for scale in scales {
       let frame = PixelFrame(bounds, origin: .zero, scale: Double(scale))
       let painted = tools.painter.paint(
-        card.drawing, card.caption, photo: card.loaded?.photo, frame: frame, scale: Double(scale))
+        card.drawing, card.caption, photo: card.photo, frame: frame, scale: Double(scale))
       // The photo is not needed while its last picture is compressed.
-      if scale == scales.last { card.loaded = nil }
+      if scale == scales.last { card.photo = nil }
       for output in task.outputs where output.scale == scale {
         try sink(.image(try tools.writer.write(painted, to: output)))
       }

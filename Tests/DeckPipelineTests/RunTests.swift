@@ -75,6 +75,23 @@ import Testing
     #expect(errors.map(\.code) == ["style-changed"] && report.outcome == nil)
   }
 
+  /// The other cards are only in the earlier manifest, and would be lost.
+  @Test(arguments: [
+    (#""schemaVersion" : "1.0""#, #""schemaVersion" : "2.0""#), (#""cards" : ["#, #""deck2" : ["#),
+  ])
+  func onlyIsRefusedWhereTheEarlierManifestCannotBeRead(text: String, other: String) throws {
+    let deck = try TestDeck.flat(2)
+    try deck.render()
+    let manifest = String(decoding: try deck.folder.read("out/manifest.json"), as: UTF8.self)
+    let changed = manifest.replacing(text, with: other)
+    try #require(changed != manifest)
+    try deck.folder.write(changed, to: "out/manifest.json")
+    let before = try deck.folder.contents(of: "out")
+    let report = try deck.render(only: ["c1"])
+    #expect(report.diagnostics.map(\.code) == ["output-foreign"] && report.outcome == nil)
+    #expect(try deck.folder.contents(of: "out") == before)
+  }
+
   @Test func keepGoingPublishesTheRestAndListsWhatFailed() throws {
     let deck = try TestDeck.flat(5, settings: #""size": [60, 80], "scales": [1]"#)
     try deck.folder.write("no picture", to: "p0.png")

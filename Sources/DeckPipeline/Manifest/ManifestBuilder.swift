@@ -26,14 +26,14 @@ struct ManifestBuilder {
   /// The manifest of the run before and the cards that this run drew, where it drew only some.
   let partial: PartialRun?
 
-  /// A file that was planned is missing among those that were drawn.
-  struct MissingFile: Error {
-    var path: String
+  /// A file that was planned is missing among those that were drawn, or a card's report among the reports.
+  struct Missing: Error {
+    var name: String
   }
 
   /// The manifest.
   ///
-  /// - Throws: ``MissingFile``; `FileError` where a font file cannot be read.
+  /// - Throws: ``Missing``; `FileError` where a font file cannot be read.
   func build() throws -> Manifest {
     var manifest = Manifest(
       generator: Manifest.Generator(name: Product.name, version: Product.version),
@@ -57,7 +57,7 @@ struct ManifestBuilder {
 
   // MARK: Cards
 
-  private func cardEntries() throws(MissingFile) -> [CardEntry] {
+  private func cardEntries() throws(Missing) -> [CardEntry] {
     let planned = Set(cards.cards.map(\.index))
     var entries: [CardEntry] = []
     for card in deck.cards {
@@ -66,16 +66,18 @@ struct ManifestBuilder {
         earlier.listMetrics = listMetrics.items[card.id]
         entries.append(earlier)
       } else {
-        entries.append(try entry(of: card, planned.contains(card.index) ? cards.outputs(of: card) : []))
+        entries.append(try entry(of: card, isDrawn: planned.contains(card.index)))
       }
     }
     return entries
   }
 
-  private func entry(of card: Card, _ outputs: [ImageOutput]) throws(MissingFile) -> CardEntry {
+  /// The entry of a card; of one that could not be drawn, without pictures and report.
+  private func entry(of card: Card, isDrawn: Bool) throws(Missing) -> CardEntry {
     let report = reports[card.index]
+    guard report != nil || !isDrawn else { throw Missing(name: card.id.rawValue) }
     let size = deck.pictureSize
-    var images = try images(of: outputs)
+    var images = try images(of: isDrawn ? cards.outputs(of: card) : [])
     for index in images.indices { images[index].role = deck.style.layout.list == nil ? .card : .photo }
     var entry = CardEntry(
       id: card.id, index: card.index, name: card.name, age: card.age, hobby: card.hobby, title: card.title,
@@ -97,7 +99,7 @@ struct ManifestBuilder {
 
   // MARK: Scenes
 
-  private func preview(of task: StillTask<SceneLayout>) throws(MissingFile) -> PreviewEntry? {
+  private func preview(of task: StillTask<SceneLayout>) throws(Missing) -> PreviewEntry? {
     guard isDrawn(task.paths) else { return partial?.previous?.previews.first { $0.id == task.id } }
     var entry = PreviewEntry(
       id: task.id, kind: "rest", images: try images(of: task.outputs),
@@ -107,7 +109,7 @@ struct ManifestBuilder {
   }
 
   /// One entry a page; none for a sheet that is written as a document only.
-  private func previews(of task: SheetTask<SceneLayout>) throws(MissingFile) -> [PreviewEntry] {
+  private func previews(of task: SheetTask<SceneLayout>) throws(Missing) -> [PreviewEntry] {
     let earlier = partial?.previous?.previews.filter { $0.id == task.id } ?? []
     var entries: [PreviewEntry] = []
     for (index, page) in task.pages.enumerated() where !page.outputs.isEmpty {
@@ -125,16 +127,16 @@ struct ManifestBuilder {
     return entries
   }
 
-  private func document(of task: SheetTask<SceneLayout>) throws(MissingFile) -> DocumentEntry? {
+  private func document(of task: SheetTask<SceneLayout>) throws(Missing) -> DocumentEntry? {
     guard let path = task.document?.path else { return nil }
     guard isDrawn([path]) else { return partial?.previous?.documents?.first { $0.path == path } }
-    guard case .document(let file) = files[path] else { throw MissingFile(path: path) }
+    guard case .document(let file) = files[path] else { throw Missing(name: path) }
     return DocumentEntry(
       id: task.id, kind: task.kind.rawValue, path: path, pages: file.pages,
       pageSizes: task.pages.map(\.content.canvas.size), bytes: file.bytes, sha256: file.sha256)
   }
 
-  private func animation(of task: AnimationTask<SceneLayout>) throws(MissingFile) -> AnimationEntry? {
+  private func animation(of task: AnimationTask<SceneLayout>) throws(Missing) -> AnimationEntry? {
     guard isDrawn(task.paths) else { return partial?.previous?.animations.first { $0.id == task.id } }
     var frames: [FrameEntry] = []
     for frame in task.frames {
@@ -162,19 +164,19 @@ struct ManifestBuilder {
     partial == nil || paths.allSatisfy { files[$0] != nil }
   }
 
-  private func images(of outputs: [ImageOutput]) throws(MissingFile) -> [ImageEntry] {
+  private func images(of outputs: [ImageOutput]) throws(Missing) -> [ImageEntry] {
     var entries: [ImageEntry] = []
     for output in outputs {
-      guard case .image(let entry) = files[output.path] else { throw MissingFile(path: output.path) }
+      guard case .image(let entry) = files[output.path] else { throw Missing(name: output.path) }
       entries.append(entry)
     }
     return entries
   }
 
-  private func packedEntries(of outputs: [PackedOutput]) throws(MissingFile) -> [PackedEntry] {
+  private func packedEntries(of outputs: [PackedOutput]) throws(Missing) -> [PackedEntry] {
     var entries: [PackedEntry] = []
     for output in outputs {
-      guard case .packed(let entry) = files[output.path] else { throw MissingFile(path: output.path) }
+      guard case .packed(let entry) = files[output.path] else { throw Missing(name: output.path) }
       entries.append(entry)
     }
     return entries

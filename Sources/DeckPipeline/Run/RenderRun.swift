@@ -30,7 +30,7 @@ package struct RenderRun {
       do {
         let report = try DrawingRun(
           prepared: prepared, store: store, options: options,
-          partial: selected.map { PartialRun(previous: store.previous(), selected: $0) },
+          partial: try selected.map { PartialRun(previous: try store.previous(), selected: $0) },
           found: loaded.diagnostics.all + prepared.cards.diagnostics
         ).run()
         if report.outcome == nil { store.discard() }

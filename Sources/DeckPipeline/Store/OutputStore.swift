@@ -41,10 +41,17 @@ package final class OutputStore: Sendable {
 
   // MARK: Before drawing
 
-  /// Reads the manifest of the run before, whole; nil where there is none that this version can read.
-  func previous() -> Manifest? {
-    guard published != nil, let text = try? FileSystem.read(manifestPath) else { return nil }
-    return try? Manifest(decoding: Data(text))
+  /// Reads the manifest of the run before, whole; nil where there is none.
+  ///
+  /// - Throws: ``StoreError/foreignManifest(path:reason:)`` where this version cannot read it; `FileError`.
+  func previous() throws -> Manifest? {
+    guard published != nil else { return nil }
+    let text = Data(try FileSystem.read(manifestPath))
+    do { return try Manifest(decoding: text) } catch let error as Manifest.UnsupportedVersion {
+      throw StoreError.foreignManifest(path: manifestPath, reason: error.description)
+    } catch {
+      throw StoreError.foreignManifest(path: manifestPath, reason: "a part of it is not as expected")
+    }
   }
 
   /// Checks that every path is free or holds what an earlier run wrote.

@@ -29,8 +29,8 @@ package struct CardFailure: Error, Sendable {
 
 extension TaskRenderer {
   /// The report on a card that is prepared.
-  func report(on task: CardTask, _ card: PreparedCard) -> CardReport {
-    if let item = task.item { return report(on: task, item, card) }
+  func report(on task: CardTask, _ card: PreparedCard, _ source: PhotoSource?) -> CardReport {
+    if let item = task.item { return report(on: task, item, card, source) }
     let lines = card.caption.lines
     let boxes = lines.map { line in
       TextBox(
@@ -40,30 +40,31 @@ extension TaskRenderer {
     }
     return CardReport(
       textBoxes: boxes, faces: lines.reduce(into: []) { $0.formUnion($1.text.faces) }, focus: card.focus,
-      relief: card.drawing.relief, source: card.loaded.map { source($0, task) },
+      relief: card.drawing.relief, source: source,
       diagnostics: card.caption.diagnostics(for: task) + (card.contrast?.diagnostics(for: task) ?? [])
-        + photoDiagnostics(card.loaded, task))
-  }
-
-  /// What the manifest says of the photo.
-  func source(_ loaded: PhotoLoader.Loaded, _ task: CardTask) -> PhotoSource {
-    let header = loaded.photo.header
-    let widest = task.pixelWidths.max() ?? 0
-    return PhotoSource(
-      sha256: loaded.sha256 ?? "", format: header.format.rawValue.lowercased(), width: header.size.width,
-      height: header.size.height, orientation: header.orientation.rawValue,
-      isColorConverted: loaded.photo.isColorConverted,
-      isUpscaled: (task.drawing.photo?.density(forPixelWidth: widest) ?? 1) < 1)
+        + photoDiagnostics(card, task))
   }
 
   /// Warnings about the photo.
-  func photoDiagnostics(_ loaded: PhotoLoader.Loaded?, _ task: CardTask) -> [Diagnostic] {
-    guard let loaded, let crop = task.drawing.photo else { return [] }
-    return loaded.photo.warnings.map { warning in
+  func photoDiagnostics(_ card: PreparedCard, _ task: CardTask) -> [Diagnostic] {
+    guard let photo = card.photo, let crop = task.drawing.photo else { return [] }
+    return photo.warnings.map { warning in
       Diagnostic(
         .warning, .photo, code: DiagnosticCode(warning.code), warning.message,
         at: SourcePlace(file: crop.photo.rawValue), card: task.card.id.rawValue,
         field: CardField.photo.rawValue)
     }
+  }
+}
+
+extension PhotoSource {
+  /// What the manifest says of the photo of a card.
+  init(_ loaded: PhotoLoader.Loaded, of task: CardTask) {
+    let header = loaded.photo.header
+    self.init(
+      sha256: loaded.sha256, format: header.format.rawValue.lowercased(), width: header.size.width,
+      height: header.size.height, orientation: header.orientation.rawValue,
+      isColorConverted: loaded.photo.isColorConverted,
+      isUpscaled: (task.drawing.photo?.density(forPixelWidth: task.pixelWidths.max() ?? 0) ?? 1) < 1)
   }
 }

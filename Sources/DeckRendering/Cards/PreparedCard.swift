@@ -1,11 +1,13 @@
 import DeckKit
 import DeckPlanning
+import ImageCodecs
 import Raster
 
 /// A card before it is drawn: its photo decoded, its focal point found, its texts laid out and their contrast
 /// measured. Drawing, checking and explaining a card begin with it.
 struct PreparedCard {
-  var loaded: PhotoLoader.Loaded?
+  /// The decoded photo; nil where the card has none.
+  var photo: DecodedPhoto?
   /// Each coordinate 0…1 of the upright photo; nil for an automatic one without a photo.
   var focus: LayoutPoint?
   /// The texts; none where the card is an item of a list, whose picture shows none.
@@ -17,29 +19,48 @@ struct PreparedCard {
 }
 
 extension TaskRenderer {
-  /// Prepares a card.
+  /// Prepares a card whose report will be written.
   ///
-  /// - Parameter isHashed: whether the hash of the photo's file is wanted.
+  /// - Returns: the card, and what the manifest says of its photo.
   /// - Throws: ``CardFailure`` where its photo cannot be read.
-  func prepare(_ task: CardTask, isHashed: Bool = true) throws(CardFailure) -> PreparedCard {
-    let loaded = try load(task, isHashed: isHashed)
-    let focus = task.focalPoint(in: loaded?.photo)
-    var card = PreparedCard(loaded: loaded, focus: focus, drawing: task.drawing(around: focus))
-    if let photo = loaded?.photo, let crop = card.drawing.photo { photos.keep(photo, crop) }
+  func prepareForReport(_ task: CardTask) throws(CardFailure) -> (card: PreparedCard, source: PhotoSource?) {
+    let loaded = try loading(task) { (crop) throws(PhotoError) in
+      try photos.load(
+        crop, in: task.colorSpace, pixelWidths: task.pixelWidths, isPlaced: task.focus.point != nil)
+    }
+    return (prepared(task, photo: loaded?.photo), loaded.map { PhotoSource($0, of: task) })
+  }
+
+  /// Prepares a card without a report, which saves hashing its photo's file.
+  ///
+  /// - Throws: ``CardFailure`` where its photo cannot be read.
+  func prepare(_ task: CardTask) throws(CardFailure) -> PreparedCard {
+    let photo = try loading(task) { (crop) throws(PhotoError) in
+      try photos.photo(
+        for: crop, in: task.colorSpace, pixelWidths: task.pixelWidths, isPlaced: task.focus.point != nil)
+    }
+    return prepared(task, photo: photo)
+  }
+
+  private func prepared(_ task: CardTask, photo: DecodedPhoto?) -> PreparedCard {
+    let focus = task.focalPoint(in: photo)
+    var card = PreparedCard(photo: photo, focus: focus, drawing: task.drawing(around: focus))
+    if let photo, let crop = card.drawing.photo { photos.keep(photo, crop) }
     guard task.item == nil else { return card }
     card.caption = CaptionLayout(of: card.drawing, typesetter: typesetter)
     card.contrast = tools(for: task.colorSpace).painter.contrast(
-      of: card.drawing, card.caption, photo: loaded?.photo, rule: task.contrast)
+      of: card.drawing, card.caption, photo: photo, rule: task.contrast)
     card.drawing.relief = card.contrast?.relief
     return card
   }
 
-  private func load(_ task: CardTask, isHashed: Bool) throws(CardFailure) -> PhotoLoader.Loaded? {
+  /// What `load` makes of the card's photo; nil where it has none.
+  private func loading<Photo>(
+    _ task: CardTask, _ load: (PhotoCrop) throws(PhotoError) -> Photo
+  ) throws(CardFailure) -> Photo? {
     guard let crop = task.drawing.photo else { return nil }
-    do {
-      return try photos.load(
-        crop, in: task.colorSpace, pixelWidths: task.pixelWidths, isPlaced: task.focus.point != nil,
-        isHashed: isHashed)
-    } catch { throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo, card: task.card.id)) }
+    do { return try load(crop) } catch {
+      throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo, card: task.card.id))
+    }
   }
 }

@@ -13,14 +13,15 @@ extension TaskRenderer {
   package func explain(
     _ task: CardTask
   ) throws(CardFailure) -> (explanation: CardExplanation, report: CardReport) {
-    let card = try prepare(task)
-    let photo = card.loaded.flatMap { loaded in
-      card.drawing.photo.map { CardExplanation.Photo(loaded, $0, task, focus: card.focus) }
+    let (card, source) = try prepareForReport(task)
+    var photo: CardExplanation.Photo?
+    if let decoded = card.photo, let source, let crop = card.drawing.photo {
+      photo = CardExplanation.Photo(decoded, sha256: source.sha256, crop, task, focus: card.focus)
     }
     let explanation = CardExplanation(
       id: task.card.id.rawValue, photo: photo, texts: texts(of: task, card), relief: card.drawing.relief,
       formats: formats(of: task))
-    return (explanation, report(on: task, card))
+    return (explanation, report(on: task, card, source))
   }
 
   private func formats(of task: CardTask) -> [String] {
@@ -49,12 +50,12 @@ extension TaskRenderer {
 
 extension CardExplanation.Photo {
   fileprivate init(
-    _ loaded: PhotoLoader.Loaded, _ crop: PhotoCrop, _ task: CardTask, focus: LayoutPoint?
+    _ photo: DecodedPhoto, sha256: String, _ crop: PhotoCrop, _ task: CardTask, focus: LayoutPoint?
   ) {
     path = crop.photo.rawValue
-    sha256 = loaded.sha256 ?? ""
-    found = CardExplanation.Found(loaded.photo.header)
-    done = CardExplanation.Done(loaded.photo, crop, task, focus: focus)
+    self.sha256 = sha256
+    found = CardExplanation.Found(photo.header)
+    done = CardExplanation.Done(photo, crop, task, focus: focus)
   }
 }
 

@@ -5,15 +5,17 @@ import Typesetting
 /// Cards as items of a list.
 extension TaskRenderer {
   /// The report on an item. Where its texts are follows from the list.
-  func report(on task: CardTask, _ item: ListItemDrawing, _ card: PreparedCard) -> CardReport {
+  func report(
+    on task: CardTask, _ item: ListItemDrawing, _ card: PreparedCard, _ source: PhotoSource?
+  ) -> CardReport {
     let lines = ListTypesetter(typesetter: typesetter).set(item).lines
     return CardReport(
       textBoxes: [], faces: lines.reduce(into: []) { $0.formUnion($1.text.faces) }, focus: card.focus,
-      source: card.loaded.map { source($0, task) },
+      source: source,
       diagnostics: lines.flatMap { line in
         diagnostics(
           of: line.text, field: task.card.listField(line.role), isTruncated: line.isTruncated, task.card)
-      } + photoDiagnostics(card.loaded, task))
+      } + photoDiagnostics(card, task))
   }
 
   /// Warnings of one text.

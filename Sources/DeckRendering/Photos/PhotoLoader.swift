@@ -55,28 +55,42 @@ package struct PhotoLoader: Sendable {
     return (try decoder.decode(file, reduction: reduction, part: part), file)
   }
 
-  /// A photo with the hash of its file, if that was asked for.
+  /// A photo and the SHA-256 of its file.
   struct Loaded {
     var photo: DecodedPhoto
-    var sha256: String?
+    var sha256: String
   }
 
-  /// The photo of a card by itself: the part that it shows, or all of it where `isPlaced` says that its crop
-  /// is not settled yet.
+  /// The photo of a card by itself, with the hash of its file; see ``photo(for:in:pixelWidths:isPlaced:)``.
   ///
-  /// - Parameters:
-  ///   - pixelWidths: how wide the card's pictures are.
-  ///   - isHashed: whether the file's hash is wanted.
   /// - Throws: `PhotoError` where the photo cannot be read.
   func load(
-    _ crop: PhotoCrop, in space: ColorSpace, pixelWidths: [Double], isPlaced: Bool, isHashed: Bool
+    _ crop: PhotoCrop, in space: ColorSpace, pixelWidths: [Double], isPlaced: Bool
   ) throws(PhotoError) -> Loaded {
+    let (photo, file) = try decode(crop, in: space, pixelWidths: pixelWidths, isPlaced: isPlaced)
+    return Loaded(photo: photo, sha256: SHA256.hex(file))
+  }
+
+  /// The photo of a card by itself: the part that its pictures and scenes show, or all of it.
+  ///
+  /// - Parameters:
+  ///   - pixelWidths: Widths of the card's pictures.
+  ///   - isPlaced: Whether the crop's place is known.
+  /// - Throws: `PhotoError` where the photo cannot be read.
+  func photo(
+    for crop: PhotoCrop, in space: ColorSpace, pixelWidths: [Double], isPlaced: Bool
+  ) throws(PhotoError) -> DecodedPhoto {
+    try decode(crop, in: space, pixelWidths: pixelWidths, isPlaced: isPlaced).photo
+  }
+
+  private func decode(
+    _ crop: PhotoCrop, in space: ColorSpace, pixelWidths: [Double], isPlaced: Bool
+  ) throws(PhotoError) -> (photo: DecodedPhoto, file: [UInt8]) {
     let widths = pixelWidths + [shelf.need(of: crop.photo)?.smallestWidth].compactMap(\.self)
     var seen = crop
     seen.reduction = max(crop.reduction, shelf.need(of: crop.photo)?.reduction ?? 1)
     let part = isPlaced ? widths.min().map { PixelRect(seen.part(ofWidth: $0).outset(by: seen.spare)) } : nil
-    let (photo, file) = try decode(crop.photo, in: space, reduction: crop.decodeReduction, part: part)
-    return Loaded(photo: photo, sha256: isHashed ? SHA256.hex(file) : nil)
+    return try decode(crop.photo, in: space, reduction: crop.decodeReduction, part: part)
   }
 
   /// Keeps what scenes need of a photo that was decoded for a card by itself.

@@ -33,9 +33,11 @@ struct CardPlace {
     }
     frame = PixelFrame(rect, origin: LayoutPoint(x: rect.x, y: rect.y), scale: scale)
     way =
-      transform.tilt == nil
-      ? .affine(Self.map(of: transform, rect, canvas, scale))
-      : .projective(Self.perspective(of: transform, rect, canvas, scale))
+      if let tilt = transform.tilt {
+        .projective(Self.perspective(of: transform, tilt, rect, canvas, scale))
+      } else {
+        .affine(Self.map(of: transform, rect, canvas, scale))
+      }
   }
 
   /// From the card's pixels to the canvas's.
@@ -53,9 +55,9 @@ struct CardPlace {
 
   /// The tilt about the card's middle, then what moves the card.
   private static func perspective(
-    of transform: CardTransform, _ rect: LayoutRect, _ canvas: LayoutRect, _ scale: Double
+    of transform: CardTransform, _ tilt: Tilt, _ rect: LayoutRect, _ canvas: LayoutRect, _ scale: Double
   ) -> ProjectiveMap {
-    let (middle, rows) = (rect.center - LayoutPoint(x: rect.x, y: rect.y), transform.tilt?.homography ?? [])
+    let (middle, rows) = (rect.center - LayoutPoint(x: rect.x, y: rect.y), tilt.homography)
     func row(_ index: Int) -> SIMD3<Double> { SIMD3(rows[index][0], rows[index][1], rows[index][2]) }
     var untilted = transform
     untilted.tilt = nil

@@ -30,26 +30,27 @@ struct ChromePainter {
   }
 
   /// Draws icons in order on a picture of `canvas`.
+  ///
+  /// - Throws: ``MissingIcon``.
   mutating func paint(
     _ row: [IconDrawing], on picture: inout Pixmap<PremultipliedPixel>, canvas: LayoutRect, scale: Double
-  ) {
+  ) throws(MissingIcon) {
     for icon in row {
       let key = Key(icon: icon, origin: LayoutPoint(x: canvas.x, y: canvas.y), scale: scale)
-      let layers = drawn[key] ?? layers(of: key)
-      drawn[key] = layers
-      for layer in layers {
+      if drawn[key] == nil { drawn[key] = try layers(of: key) }
+      for layer in drawn[key] ?? [] {
         picture.fill(
           colors.pixel(layer.color), through: layer.mask, atX: layer.x, y: layer.y, opacity: layer.opacity)
       }
     }
   }
 
-  private func layers(of key: Key) -> [Layer] {
-    (key.icon.disc.map { discLayers($0, key) } ?? []) + shapeLayers(key)
+  private func layers(of key: Key) throws(MissingIcon) -> [Layer] {
+    (key.icon.disc.map { discLayers($0, key) } ?? []) + (try shapeLayers(key))
   }
 
-  private func shapeLayers(_ key: Key) -> [Layer] {
-    guard let icon = icons.icon(key.icon.source) else { return [] }
+  private func shapeLayers(_ key: Key) throws(MissingIcon) -> [Layer] {
+    let icon = try icons.icon(key.icon.source)
     let frame = PixelFrame(key.icon.rect, origin: key.origin, scale: key.scale)
     let mask = icon.coverage(of: frame.rect, size: frame.size)
     return [Layer(color: key.icon.color, opacity: 1, mask: mask, x: frame.x, y: frame.y)]

@@ -21,12 +21,17 @@ package struct IconLibrary: Sendable {
     }
   }
 
-  /// The icon; nil where its file could not be used.
-  func icon(_ source: IconSource) -> VectorIcon? {
-    switch source {
-    case .builtIn(let name): VectorIcon.builtIn[name]
-    case .file(let path): files[path]
-    }
+  /// The icon.
+  ///
+  /// - Throws: ``MissingIcon``, which a deck without errors does not meet: its icons were all read.
+  func icon(_ source: IconSource) throws(MissingIcon) -> VectorIcon {
+    let icon =
+      switch source {
+      case .builtIn(let name): VectorIcon.builtIn[name]
+      case .file(let path): files[path]
+      }
+    guard let icon else { throw MissingIcon(source: source) }
+    return icon
   }
 
   private struct IconFault: Error {
@@ -49,7 +54,13 @@ package struct IconLibrary: Sendable {
     case .overLimit(_, let found, let limit):
       IconFault(code: .badIcon, message: IconError.tooLarge(bytes: found, limit: limit).description)
     case .missing: IconFault(code: .iconMissing, message: error.description)
-    default: IconFault(code: .iconUnreadable, message: error.description)
+    case .unreadable, .empty, .notAPicture, .unsupported, .unsupportedKind, .truncated, .corrupt:
+      IconFault(code: .iconUnreadable, message: error.description)
     }
   }
+}
+
+/// A scene shows an icon that was not read.
+struct MissingIcon: Error {
+  var source: IconSource
 }

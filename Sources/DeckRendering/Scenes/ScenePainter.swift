@@ -26,7 +26,7 @@ struct ScenePainter {
 
   /// The scene at `scale` pixels a point.
   ///
-  /// - Throws: `PhotoError` where the photo of a card cannot be read.
+  /// - Throws: `PhotoError` where the photo of a card cannot be read; ``MissingIcon``.
   mutating func paint(
     _ scene: CardScene, photos: PhotoAccess, scale: Double
   ) throws -> Pixmap<PremultipliedPixel> {
@@ -34,7 +34,7 @@ struct ScenePainter {
     var picture = Pixmap(
       width: Int(canvas.width * scale), height: Int(canvas.height * scale),
       filledWith: scene.background.pixel(painter.colors))
-    chrome.paint(scene.chrome?.under ?? [], on: &picture, canvas: canvas, scale: scale)
+    try chrome.paint(scene.chrome?.under ?? [], on: &picture, canvas: canvas, scale: scale)
     var (usedSprites, usedCaptions): ([SpriteKey: CardSprite], [CardDrawing: CaptionLayout]) = ([:], [:])
     for card in scene.cards where card.placement.opacity > 0 {
       let place = CardPlace(card.placement, canvas: canvas, scale: scale)
@@ -50,7 +50,7 @@ struct ScenePainter {
       (usedCaptions[card.drawing], usedSprites[key]) = (caption, sprite)
       place.draw(sprite, on: &picture)
     }
-    chrome.paint(scene.chrome?.over ?? [], on: &picture, canvas: canvas, scale: scale)
+    try chrome.paint(scene.chrome?.over ?? [], on: &picture, canvas: canvas, scale: scale)
     (sprites, captions) = (usedSprites, usedCaptions)
     return picture
   }
