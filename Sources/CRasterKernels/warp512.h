@@ -12,7 +12,8 @@
 INLINE __m512i neighbours(const uint8_t *around, ptrdiff_t stride) {
   __m128i row[4];
 #pragma clang loop unroll(full)
-  for (int index = 0; index < 4; index++) row[index] = _mm_loadu_si128((const __m128i *)(around + index * stride));
+  for (int index = 0; index < 4; index++)
+    row[index] = _mm_loadu_si128((const __m128i *)(around + index * stride));
   __m512i rows = _mm512_castsi128_si512(row[0]);
   rows = _mm512_mask_broadcast_i32x4(rows, QUARTER_MASK(1), row[1]);
   rows = _mm512_mask_broadcast_i32x4(rows, QUARTER_MASK(2), row[2]);

@@ -1,16 +1,19 @@
 import CPango
 
-/// Cairo could not draw, for want of memory or because a page is larger than it can hold.
+/// A failure of Cairo: memory is short or a page is larger than Cairo allows.
 package struct CairoError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What Cairo says.
+  /// Cairo's message.
   package var reason: String
 
-  /// In words.
+  /// The message.
   package var description: String {
-    "the page cannot be drawn (\(reason)); expected at most 32767 pixels on a side: lower the scale or the page's size"
+    "the page cannot be drawn (\(reason)); expected at most 32767 pixels on a side: "
+      + "lower the scale or the page's size"
   }
 
-  /// Throws where `status` is not success.
+  /// Checks a status of Cairo.
+  ///
+  /// - Throws: ``CairoError`` where it is not success.
   static func check(_ status: cairo_status_t) throws(CairoError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
     throw CairoError(reason: String(cString: cairo_status_to_string(status)))

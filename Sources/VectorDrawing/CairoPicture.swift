@@ -1,18 +1,21 @@
 import CPango
 import Raster
 
-/// A picture as Cairo draws it; owns its surface.
+/// A picture as a Cairo surface; owns the surface.
 final class CairoPicture {
   let surface: OpaquePointer
 
-  /// The same pixels; nil for a picture without any, or one that memory cannot hold.
-  init?(_ picture: Pixmap<PremultipliedPixel>) {
-    guard picture.size.area > 0,
+  /// A surface with the same pixels.
+  ///
+  /// - Throws: ``CairoError`` where memory is short or the picture is larger than Cairo allows.
+  init(_ picture: Pixmap<PremultipliedPixel>) throws(CairoError) {
+    guard
       let surface = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(picture.width), Int32(picture.height))
-    else { return nil }
+    else { throw CairoError(reason: "out of memory") }
     self.surface = surface
-    guard let rows = cairo_image_surface_get_data(surface) else { return nil }
+    try CairoError.check(cairo_surface_status(surface))
+    guard let rows = cairo_image_surface_get_data(surface) else { return }
     let stride = Int(cairo_image_surface_get_stride(surface))
     for y in 0..<picture.height {
       let row = UnsafeMutableRawPointer(rows + y * stride)

@@ -2,37 +2,38 @@ import CPango
 package import DeckKit
 import Raster
 
-/// Plays commands on a Cairo context.
+/// Draws commands on a Cairo context.
 struct CommandPlayer {
   let context: OpaquePointer
-  /// Pixels a point that hairlines are one pixel and edges whole pixels of.
+  /// Pixels per point. Hairlines are one pixel wide, and edges are moved to whole pixels.
   let scale: Double
-  /// Whether letters are drawn as the pixels that they cover.
+  /// Whether letters are drawn as pixels instead of text.
   let drawsPixels: Bool
 
-  func play(_ commands: [DrawCommand]) {
-    for command in commands { play(command) }
+  /// - Throws: ``CairoError`` where a picture cannot be drawn.
+  func play(_ commands: [DrawCommand]) throws(CairoError) {
+    for command in commands { try play(command) }
   }
 
-  private func play(_ command: DrawCommand) {
+  private func play(_ command: DrawCommand) throws(CairoError) {
     switch command {
     case .fill(let rect, let color): fill(snapped(rect), color)
     case .polygon(let corners, let fill, let outline, let width):
       polygon(corners, fill: fill, outline: outline, width: width)
     case .hairline(let start, let length, let color): hairline(from: start, length: length, color)
-    case .text(let text, let place):
-      text.draw(atX: place.x, y: place.y, on: context, asPixels: drawsPixels)
-    case .picture(let picture, let rect): draw(picture, in: rect)
+    case .text(let text, let point):
+      text.draw(atX: point.x, y: point.y, on: context, asPixels: drawsPixels)
+    case .picture(let picture, let rect): try draw(picture, in: rect)
     case .clipped(let rect, let commands):
       cairo_save(context)
       path(of: snapped(rect))
       cairo_clip(context)
-      play(commands)
+      try play(commands)
       cairo_restore(context)
     }
   }
 
-  /// `rect` with its edges on whole pixels.
+  /// The rectangle with its edges moved to whole pixels.
   private func snapped(_ rect: LayoutRect) -> LayoutRect { rect.snapped(toPixelsAt: scale) }
 
   private func setSource(_ color: StraightPixel) {
@@ -72,8 +73,9 @@ struct CommandPlayer {
     cairo_stroke(context)
   }
 
-  private func draw(_ picture: Pixmap<PremultipliedPixel>, in rect: LayoutRect) {
-    guard let surface = CairoPicture(picture) else { return }
+  private func draw(_ picture: Pixmap<PremultipliedPixel>, in rect: LayoutRect) throws(CairoError) {
+    guard picture.size.area > 0 else { return }
+    let surface = try CairoPicture(picture)
     cairo_save(context)
     cairo_translate(context, rect.x, rect.y)
     cairo_scale(context, rect.width / Double(picture.width), rect.height / Double(picture.height))
@@ -84,7 +86,7 @@ struct CommandPlayer {
 }
 
 extension LayoutRect {
-  /// The rectangle with its edges moved to the nearest whole pixels, still in points, at `scale` pixels a point.
+  /// The rectangle, in points, with its edges moved to the nearest whole pixels at `scale` pixels per point.
   package func snapped(toPixelsAt scale: Double) -> LayoutRect {
     func edge(_ value: Double) -> Double { (value * scale).rounded() / scale }
     let (left, top) = (edge(x), edge(y))

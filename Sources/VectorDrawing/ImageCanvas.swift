@@ -1,16 +1,16 @@
 import CPango
 package import Raster
 
-/// A clear picture in memory that is drawn on with Cairo; owns its surface and is used by one thread at a time.
+/// A picture in memory on which Cairo draws, initially clear. Owns its surface; not thread-safe.
 package final class ImageCanvas {
   private let surface: OpaquePointer
-  /// Cairo's context; its units are pixels.
+  /// The Cairo context, initially in pixels.
   package let context: OpaquePointer
   private let size: PixelSize
 
   /// A canvas of `size`.
   ///
-  /// - Throws: ``CairoError`` where it is larger than Cairo or the memory can hold.
+  /// - Throws: ``CairoError`` where the size is larger than Cairo allows or memory is short.
   package init(size: PixelSize) throws(CairoError) {
     guard
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height)),
@@ -28,15 +28,16 @@ package final class ImageCanvas {
     cairo_surface_destroy(surface)
   }
 
-  /// Makes the context's units points of `pixels` pixels each.
+  /// Scales the context to points of `pixels` pixels.
   package func scale(by pixels: Double) { cairo_scale(context, pixels, pixels) }
 
-  /// Moves the context's origin, in its units.
+  /// Moves the origin of the context, in its units.
   package func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
 
-  /// What was drawn so far.
+  /// The pixels drawn so far.
   ///
-  /// Cairo keeps pixels as 32-bit words of alpha, red, green and blue from the top bits down, in the processor's order.
+  /// Cairo stores pixels as 32-bit words of the machine's byte order: alpha, red, green and blue from the
+  /// highest byte down.
   package var pixmap: Pixmap<PremultipliedPixel> {
     cairo_surface_flush(surface)
     guard let rows = cairo_image_surface_get_data(surface) else {

@@ -1,11 +1,11 @@
 package import DeckKit
 package import Raster
 
-/// Makes pixels of commands.
+/// Draws commands as pixels.
 package enum ImagePage {
-  /// The commands drawn in order on a clear picture of `size` points at `scale` pixels a point; sRGB.
+  /// The commands drawn in order on a clear picture of `size` points at `scale` pixels per point; sRGB.
   ///
-  /// - Throws: ``CairoError`` where the picture is too large.
+  /// - Throws: ``CairoError`` where the picture is too large or memory is short.
   package static func draw(
     _ commands: [DrawCommand], size: LayoutSize, scale: Int
   ) throws(CairoError) -> Pixmap<PremultipliedPixel> {
@@ -14,7 +14,7 @@ package enum ImagePage {
       size: PixelSize(
         width: Int((size.width * pixels).rounded()), height: Int((size.height * pixels).rounded())))
     canvas.scale(by: pixels)
-    CommandPlayer(context: canvas.context, scale: pixels, drawsPixels: true).play(commands)
+    try CommandPlayer(context: canvas.context, scale: pixels, drawsPixels: true).play(commands)
     return canvas.pixmap
   }
 }

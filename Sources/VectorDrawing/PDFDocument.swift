@@ -1,18 +1,19 @@
 import CPango
 package import DeckKit
 
-/// Makes a PDF file of pages of commands. Texts stay texts; nothing in the file depends on the machine or the clock.
+/// Writes a PDF file of pages of commands. Text stays text. The file depends neither on the machine nor on
+/// the time.
 package final class PDFDocument {
   private let surface: OpaquePointer
   private let context: OpaquePointer
   private let file = Bytes()
-  /// Pages so far.
+  /// The number of pages added so far.
   package private(set) var pages = 0
 
-  /// Pixels a point by which the width of hairlines is told.
+  /// The pixels per point at which hairlines are one pixel wide and edges are moved to whole pixels.
   private let scale: Double
 
-  /// The file while it is written.
+  /// The bytes that Cairo has written.
   private final class Bytes {
     var bytes: [UInt8] = []
   }
@@ -37,31 +38,34 @@ package final class PDFDocument {
     self.surface = surface
     self.context = context
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
-    // Cairo would put down the moment of the run.
+    // Otherwise Cairo writes the current time.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nil)
   }
 
   deinit {
-    // Cairo writes to the file when the surface is finished, so that must be over before the file goes.
+    // Finishing the surface writes to `file`, which must still exist.
     cairo_surface_finish(surface)
     cairo_destroy(context)
     cairo_surface_destroy(surface)
   }
 
   /// Adds a page of `size` points.
+  ///
+  /// - Throws: ``CairoError`` where the page cannot be drawn.
   package func add(_ commands: [DrawCommand], size: LayoutSize) throws(CairoError) {
     cairo_pdf_surface_set_size(surface, size.width, size.height)
     cairo_save(context)
-    CommandPlayer(context: context, scale: scale, drawsPixels: false).play(commands)
+    try CommandPlayer(context: context, scale: scale, drawsPixels: false).play(commands)
     cairo_restore(context)
     cairo_show_page(context)
     pages += 1
     try CairoError.check(cairo_status(context))
   }
 
-  /// Ends the document; nothing can be added any more.
+  /// Finishes the document. No pages can be added afterwards.
   ///
-  /// - Returns: the file.
+  /// - Returns: The bytes of the file.
+  /// - Throws: ``CairoError`` where memory is short.
   package func finish() throws(CairoError) -> [UInt8] {
     cairo_surface_finish(surface)
     try CairoError.check(cairo_surface_status(surface))

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-/// Every value (across) with every alpha (down).
+/// Every value in columns, every alpha in rows.
 private let everyPair = Pixmap<StraightPixel>(width: 256, height: 256) { value, alpha in
   StraightPixel(red: UInt8(value), green: UInt8(255 - value), blue: 255, alpha: UInt8(alpha))
 }
@@ -18,7 +18,8 @@ private let everyPair = Pixmap<StraightPixel>(width: 256, height: 256) { value, 
     }
   }
 
-  /// Rounding the product loses half a level at most, which dividing makes 127.5 / alpha, and rounds again.
+  /// Rounding the product is off by at most half a level. Dividing multiplies the error by 255 / alpha and
+  /// rounds again.
   @Test func straightOfPremultipliedIsWithinRounding() {
     for (before, after) in zip(everyPair.pixels, premultiplied.straightened().pixels) where before.alpha > 0 {
       let bound = 127.5 / Double(before.alpha) + 0.5
@@ -52,7 +53,7 @@ private let everyPair = Pixmap<StraightPixel>(width: 256, height: 256) { value, 
     }
   }
 
-  /// Such pixels come from outside; colour above alpha is white, not a wrapped byte.
+  /// Pixels whose colour exceeds their alpha are clamped to white; the bytes do not wrap around.
   @Test func colourAboveAlphaIsLimited() {
     let pixel = PremultipliedPixel(red: 200, green: 100, blue: 7, alpha: 100)
     #expect(pixel.straight == StraightPixel(red: 255, green: 255, blue: 18, alpha: 100))

@@ -2,7 +2,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Blend modes against the standard's formulas in floating point, written from its text.
+/// Blend modes against the formulas of the standard in floating point.
 @Suite struct BlendModeTests {
   typealias Picture = Pixmap<PremultipliedPixel>
 
@@ -70,7 +70,7 @@ import Testing
           * (cs * sourceAlpha * (1 - targetAlpha) + cb * targetAlpha * (1 - sourceAlpha)
             + sourceAlpha * targetAlpha * formula(cb, cs))
       }
-      // A level for the rounding of dividing modes at small alphas and for keeping colour within alpha.
+      // One level for the rounding of divisions at small alphas and for clamping colour to alpha.
       let tolerance = mode == .normal ? 1.0 : 0.51
       #expect(abs(Double(result.red) - expected(source.red, target.red)) <= tolerance)
       #expect(abs(Double(result.green) - expected(source.green, target.green)) <= tolerance)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// The tilted cards' own purple, over white and over itself.
+  /// The purple of the style with tilted cards, over white and over itself.
   @Test func hardLightOverWhite() {
     let purple = PremultipliedPixel(red: 68, green: 41, blue: 182)
     let white = PremultipliedPixel(red: 255, green: 255, blue: 255)

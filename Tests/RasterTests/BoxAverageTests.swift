@@ -42,7 +42,7 @@ import Testing
     let samples = Array(CellAxis(extent: extent, cells: 1).samples(of: 0, limit: 8))
     #expect((1...8).contains(samples.count) && samples.allSatisfy((0..<extent).contains))
     #expect(extent > 8 || samples.count == extent)
-    // No further from either end than from each other.
+    // The distance to either end is at most the distance between samples.
     let step = samples.count > 1 ? samples[1] - samples[0] : extent
     #expect(samples[0] <= step && extent - 1 - samples[samples.count - 1] <= step)
   }

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Each pixel is the mean of those it stands for, rounded; computed here in floating point, pixel by pixel.
+  /// Each pixel is the rounded mean of its block, computed here in floating point.
   @Test(arguments: [(1, 1), (8, 8), (13, 7), (33, 18)], [1, 2, 4, 8])
   func pixelsAreMeans(size: (Int, Int), factor: Int) {
     var random = SeededGenerator(seed: UInt64(size.0 * 100 + factor))

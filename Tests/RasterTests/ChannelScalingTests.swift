@@ -2,9 +2,9 @@ import Raster
 import TestSupport
 import Testing
 
-/// The rounded product over 255 of every pair of bytes, seen through what the module offers.
+/// The rounded product ÷ 255 of every pair of bytes, through the module's operations.
 @Suite struct ChannelScalingTests {
-  /// A level in all four channels for each column.
+  /// The index of each column as the level of all four channels.
   private let levels = Picture(width: 256, height: 256) { x, _ in
     PremultipliedPixel(red: UInt8(x), green: UInt8(x), blue: UInt8(x), alpha: UInt8(x))
   }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// No channel leaks into its neighbour.
+  /// No channel affects its neighbour.
   @Test func channelsAreIndependent() {
     var generator = SeededGenerator(seed: 4)
     let picture = Picture.noise(width: 64, height: 16, using: &generator)

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-/// WCAG 2's contrast ratios, worked out by its formula.
+/// Contrast ratios of WCAG 2, computed by hand from its formula.
 @Suite struct ContrastTests {
   private static let white = StraightPixel(red: 255, green: 255, blue: 255)
 
@@ -47,7 +47,7 @@ import Testing
     #expect(histogram([pixel(0)], text).hundredths(allBut: 0) == 531)
   }
 
-  /// What is clear lies on white.
+  /// Clear pixels are composited on white.
   @Test func clearIsWhite() {
     #expect(histogram([.clear], StraightPixel(red: 0, green: 0, blue: 0)).hundredths(allBut: 0) == 2100)
   }

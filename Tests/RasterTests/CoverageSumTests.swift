@@ -21,26 +21,27 @@ import Testing
     #expect(sum.coverage == [16, 255, 255, 9])
   }
 
-  /// Every place of a 3 × 2 mask on a 4 × 3 one, and beside it.
+  /// Every position of a 3 × 2 mask on a 4 × 3 mask and beside it.
   @Test(arguments: -4...5, -3...4) func whatLiesOutsideIsCutOff(x: Int, y: Int) {
     let small = mask([[1, 2, 3], [4, 5, 6]])
     var sum = CoverageMask(width: 4, height: 3, coverage: 100)
-    var meets = false
+    var intersects = false
     sum.add(small, atX: x, y: y)
     for row in 0..<3 {
       for column in 0..<4 {
         let isOver = (0..<3).contains(column - x) && (0..<2).contains(row - y)
         #expect(sum[column, row] == 100 + (isOver ? small[column - x, row - y] : 0))
-        meets = meets || isOver
+        intersects = intersects || isOver
       }
     }
-    #expect(sum.meets(small, atX: x, y: y) == meets)
+    #expect(sum.intersects(small, atX: x, y: y) == intersects)
   }
 
-  @Test func masksMeetWhereBothCover() {
+  @Test func masksIntersectWhereBothCover() {
     let (one, other) = (mask([[9, 0], [0, 9]]), mask([[0, 9], [9, 0]]))
-    #expect(!one.meets(other, atX: 0, y: 0) && one.meets(other, atX: 1, y: 0) && one.meets(one, atX: 0, y: 0))
-    #expect(!one.meets(one, atX: 1, y: 0) && one.meets(one, atX: 1, y: 1))
+    #expect(!one.intersects(other, atX: 0, y: 0) && one.intersects(other, atX: 1, y: 0))
+    #expect(one.intersects(one, atX: 0, y: 0) && one.intersects(one, atX: 1, y: 1))
+    #expect(!one.intersects(one, atX: 1, y: 0))
   }
 
   /// To the nearest level: 100 × 128 / 255 = 50.2, 255 × 128 / 255 = 128, 1 × 128 / 255 = 0.502.

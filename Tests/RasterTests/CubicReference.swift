@@ -1,11 +1,11 @@
 import Foundation
 import Raster
 
-/// A picture read between its pixels with the Catmull-Rom cubic in floating point, clear around it.
+/// A picture sampled with the Catmull-Rom cubic in floating point. Pixels outside it are clear.
 struct CubicReference {
   let picture: Picture
 
-  /// The channels that `map` brings to the pixel in column `x` of row `y`.
+  /// The channels of the transformed picture in column `x` of row `y`.
   func channels(x: Int, y: Int, inverse: AffineMap) -> [Double] {
     let place = inverse.apply(x: Double(x) + 0.5, y: Double(y) + 0.5)
     let (u, v) = (place.x - 0.5, place.y - 0.5)

@@ -13,7 +13,7 @@ struct ExactRoundedRect {
 
   var total: Double { rect.width * rect.height - (4 - .pi) * square(radius) }
 
-  /// The covered part of the pixel in column `x` of row `y`.
+  /// The covered area of the pixel in column `x` of row `y`.
   func area(x: Int, y: Int) -> Double {
     let inner = (rect.x + radius, rect.maxX - radius, rect.y + radius, rect.maxY - radius)
     let tall = overlap(x, inner.0, inner.1) * overlap(y, rect.y, rect.maxY)
@@ -28,7 +28,7 @@ struct ExactRoundedRect {
     max(0, min(Double(start + 1), high) - max(Double(start), low))
   }
 
-  /// How far the ends of a pixel lie from a corner's centre, outwards; zero where they lie inwards.
+  /// The outward distances of the ends of a pixel from the centre of a corner; zero for inward ones.
   private func distances(_ centre: Double, _ start: Int, _ sign: Double) -> (Double, Double) {
     let ends = [Double(start), Double(start + 1)].map { max(0, ($0 - centre) * sign) }
     return (ends.min()!, ends.max()!)

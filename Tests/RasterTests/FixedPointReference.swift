@@ -1,9 +1,9 @@
 import Foundation
 import Raster
 
-/// The fixed-point arithmetic of the kernels, value by value as docs/architecture.md describes it.
+/// The fixed-point arithmetic of the kernels, value by value, as in docs/architecture.md.
 enum FixedPointReference {
-  /// Lanczos-3 weights of 14 bits for each output pixel: the input pixels under the filter, what rounding leaves over given to the
+  /// Lanczos-3 weights with 14 bits of fraction of each output pixel. The rounding error is added to the
   /// first of the largest weights.
   static func weights(_ inputs: Int, origin: Double, extent: Double, count: Int) -> [[(
     pixel: Int, weight: Int
@@ -19,7 +19,7 @@ enum FixedPointReference {
     }
   }
 
-  /// Resampled: columns first, 6 bits kept between the passes.
+  /// Resampling: columns first, 6 bits of fraction between the passes.
   static func resampled(_ picture: Picture, crop: PixelRect, size: PixelSize) -> Picture {
     let rows = weights(picture.height, origin: crop.y, extent: crop.height, count: size.height)
     let columns = weights(picture.width, origin: crop.x, extent: crop.width, count: size.width)
@@ -37,7 +37,7 @@ enum FixedPointReference {
     }
   }
 
-  /// The row and the column of Gaussian weights, 8 bits of fraction kept between the passes.
+  /// Blurring: rows first, 8 bits of fraction between the passes.
   static func blurred(_ mask: CoverageMask, deviation: Double) -> [UInt8] {
     let radius = Int((3 * deviation).rounded(.up))
     let shape = (-radius...radius).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
@@ -57,12 +57,12 @@ enum FixedPointReference {
     }
   }
 
-  /// One channel under a colour of an opacity of 16 bits, with the threshold of its place.
+  /// One channel under a colour with an opacity of 16 bits, dithered with the threshold of its pixel.
   static func blended(_ level: Int, with color: Int, opacity: Int, x: Int, y: Int) -> Int {
     (level * (65_536 - opacity) + color * opacity + (x * 49 + y * 37) % 64 * 1024 + 512) >> 16
   }
 
-  /// The pixel at a place counted in 1/256 of a pixel from the middle of the first one.
+  /// The sample at a position in 1/256 of a pixel from the centre of the first pixel.
   static func sampled(_ picture: Picture, u: Int, v: Int) -> PremultipliedPixel {
     let isNear = -512...(picture.width + 1) * 256 ~= u && -512...(picture.height + 1) * 256 ~= v
     guard isNear else { return .clear }
@@ -82,7 +82,8 @@ enum FixedPointReference {
     return .limited(sums.map { ($0 + 1 << 19) >> 20 })
   }
 
-  /// Catmull-Rom's weights of 12 bits; what rounding leaves over goes to the nearer pixel.
+  /// Catmull-Rom weights with 12 bits of fraction. The rounding error is added to the weight of the nearer
+  /// pixel.
   private static func cubicWeights(_ phase: Int) -> [Int] {
     let t = Double(phase) / 256
     var fixed = [-1 - t, -t, 1 - t, 2 - t].map { Int((CubicReference.kernel($0) * 4096).rounded()) }
@@ -102,7 +103,7 @@ extension PremultipliedPixel {
     }
   }
 
-  /// Levels limited to 0…255, colour to alpha.
+  /// Levels clamped to 0…255, colour to alpha.
   fileprivate static func limited(_ levels: [Int]) -> PremultipliedPixel {
     let alpha = min(max(levels[3], 0), 255)
     let color = levels.map { UInt8(min(max($0, 0), alpha)) }

@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Every byte is what the arithmetic written out value by value gives.
+/// Every byte equals that of the reference arithmetic.
 @Suite struct FixedPointTests {
   @Test(arguments: 0..<24 as Range<UInt64>)
   func resampling(seed: UInt64) {
@@ -39,7 +39,7 @@ import Testing
     #expect(result == wanted)
   }
 
-  /// Some masks have many rows alike, as outlines do.
+  /// Some masks have many equal rows, as outlines do.
   @Test(arguments: [0.4, 1, 2.3, 4], [false, true])
   func blurring(deviation: Double, hasLikeRows: Bool) {
     var generator = SeededGenerator(seed: 7)

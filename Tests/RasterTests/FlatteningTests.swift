@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct FlatteningTests {
-  /// Laying through a mask is covering and laying, for opaque pictures and others, and masks with and without whole rows.
+  /// Flattening through a mask equals applying the mask and flattening, for opaque and other pictures, and
+  /// for masks with and without fully covered rows.
   @Test(arguments: [true, false], [0.0, 3.5, 40]) func isCoveringAndLaying(isOpaque: Bool, radius: Double) {
     var random = SeededGenerator(seed: UInt64(radius * 10))
     let picture = Pixmap<PremultipliedPixel>(width: 37, height: 53) { target in

@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Coverage 0…255 from a pixel on as many columns and rows as a mask has.
+/// The coverage around a pixel as floating-point numbers.
 private func mask(_ width: Int, _ height: Int, _ body: (Int, Int) -> UInt8) -> CoverageMask {
   var mask = CoverageMask(width: width, height: height)
   for y in 0..<height {
@@ -74,8 +74,8 @@ private func reference(_ mask: CoverageMask, _ deviation: Double) -> [Double] {
     #expect(turned == mask(17, 12) { plain[16 - $0, 11 - $1] })
   }
 
-  /// One covered pixel spreads with the square of the standard deviation; cutting the tails at three
-  /// deviations and rounding them to levels takes a few percent.
+  /// The variance of one blurred pixel is the square of the standard deviation. Truncating at three
+  /// deviations and rounding to levels lowers it by a few percent.
   @Test(arguments: [0.8, 1, 1.5, 2])
   func spreadOfALine(deviation: Double) {
     let kernel = GaussianKernel(standardDeviation: deviation)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct IntegralImageTests {
-  /// Every sum added up cell by cell.
+  /// Every sum against adding cell by cell.
   private func plainSums(_ weights: [Int], width: Int, reachX: Int, reachY: Int) -> [Int] {
     weights.indices.map { cell in
       weights.indices.filter { other in

@@ -2,7 +2,7 @@ import CRasterKernels
 import TestSupport
 import Testing
 
-/// Rows of random bytes and numbers for a kernel.
+/// Random bytes and numbers for a kernel.
 private struct Input {
   var generator: SeededGenerator
 
@@ -15,12 +15,12 @@ private struct Input {
   }
 }
 
-/// The forms of a kernel that this processor runs.
+/// The forms of a kernel that this processor supports.
 private struct Forms<Kernel> {
   let portable: Kernel
   let others: [Kernel]
 
-  /// Forms for AVX2 and AVX-512 are left out on processors without them.
+  /// Forms for AVX2 and AVX-512 are omitted on processors without them.
   init(_ portable: Kernel, chosen: Kernel, avx2: Kernel, avx512: Kernel) {
     self.portable = portable
     others =
@@ -28,13 +28,13 @@ private struct Forms<Kernel> {
   }
 }
 
-/// Every form of each kernel gives the bytes of the portable one, whatever it is given.
+/// Every form of each kernel gives the same bytes as the portable one, for random input.
 @Suite struct KernelFormsTests {
   static let counts = [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 33, 63, 64, 65, 129, 200]
 
   private func input(_ count: Int) -> Input { Input(generator: SeededGenerator(seed: UInt64(count))) }
 
-  /// All forms' results for targets that hold the same at first, with room behind that must stay as it is.
+  /// The results of all forms for targets of equal contents, and memory after them that must not change.
   private func expectSame<Element: FixedWidthInteger, Kernel>(
     _ forms: Forms<Kernel>, _ target: [Element], beyond: Int = 8,
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -90,7 +90,7 @@ private struct Forms<Kernel> {
     expectSameSamples(size, across, down, weights, &input)
   }
 
-  /// Places whose neighbours all lie in the picture, and weights that seldom overshoot.
+  /// Positions whose neighbours all lie in the picture, and weights that seldom overshoot.
   @Test(arguments: counts, [(4, 4), (40, 27)]) func sampleBicubicInside(pixels: Int, size: (Int, Int)) {
     var input = input(pixels)
     let across = input.numbers(pixels, in: 256...Int32((size.0 - 2) * 256 - 1))

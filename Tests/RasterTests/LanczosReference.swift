@@ -1,9 +1,9 @@
 import Foundation
 import Raster
 
-/// Lanczos-3 resampling in floating point, straight from its definition.
+/// Lanczos-3 resampling in floating point, by its definition.
 struct LanczosReference {
-  /// Every output pixel's channels before rounding, row by row.
+  /// The channels of every output pixel before rounding, row by row.
   let pixels: [[Double]]
 
   init(_ picture: Picture, crop: PixelRect, size: PixelSize) {

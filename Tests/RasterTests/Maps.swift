@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 
 extension AffineMap {
-  /// Turns by `angle`, clockwise on screen, so that (`x`, `y`) goes to (`toX`, `toY`).
+  /// Rotates by `angle`, clockwise on screen, and maps (`x`, `y`) to (`toX`, `toY`).
   static func turn(_ angle: Double, x: Double, y: Double, toX: Double, toY: Double) -> AffineMap {
     let (cosine, sine) = (cos(angle), sin(angle))
     return AffineMap(
@@ -11,7 +11,7 @@ extension AffineMap {
       tx: toX - cosine * x + sine * y, ty: toY - sine * x - cosine * y)
   }
 
-  /// Any turn, with a little scaling and shearing.
+  /// A random rotation with a little scaling and shearing.
   static func random(using generator: inout SeededGenerator) -> AffineMap {
     var map = turn(.random(in: 0...7, using: &generator), x: 20, y: 20, toX: 30.3, toY: 28.9)
     map.a *= Double.random(in: 0.9...1.1, using: &generator)

@@ -7,7 +7,7 @@ private func letters(_ rows: String) -> Picture {
   return Picture(width: lines[0].count, height: lines.count) { .gray(lines[$1][$0]) }
 }
 
-/// What each orientation does to directions: where a step right and a step down in the stored picture go.
+/// The directions in the upright picture of a step right and a step down in the stored picture.
 private let directions: [Orientation: [SIMD2<Int>]] = [
   .upright: [[1, 0], [0, 1]],
   .mirrored: [[-1, 0], [0, 1]],
@@ -22,7 +22,7 @@ private let directions: [Orientation: [SIMD2<Int>]] = [
 @Suite struct OrientationTests {
   private let stored = letters("ABC/DEF")
 
-  /// Exif: which edges of the scene the stored first row and first column are.
+  /// The edges of the scene that the stored first row and first column are, by Exif's definition.
   @Test(arguments: [
     (1, "ABC/DEF"), (2, "CBA/FED"), (3, "FED/CBA"), (4, "DEF/ABC"),
     (5, "AD/BE/CF"), (6, "DA/EB/FC"), (7, "FC/EB/DA"), (8, "CF/BE/AD"),
@@ -34,7 +34,7 @@ private let directions: [Orientation: [SIMD2<Int>]] = [
     #expect(orientation.swapsAxes == (value >= 5))
   }
 
-  /// Turning twice is one turn: the one that does to directions what both do.
+  /// Two orientations in succession equal one: the composition of their directions.
   @Test(arguments: Orientation.allCases, Orientation.allCases)
   func composition(first: Orientation, second: Orientation) throws {
     let (one, two) = (try #require(directions[first]), try #require(directions[second]))

@@ -13,17 +13,17 @@ extension Pixmap {
     }
   }
 
-  /// The picture seen in a mirror that stands beside it.
+  /// The picture mirrored left to right.
   var mirrored: Pixmap { Pixmap(width: width, height: height) { x, y in self[width - 1 - x, y] } }
 }
 
 extension Picture {
-  /// Pixels of any alpha, often clear or opaque, with any colour that alpha allows.
+  /// Random pixels of any alpha, often clear or opaque.
   static func noise(width: Int, height: Int, using generator: inout SeededGenerator) -> Picture {
     Picture(width: width, height: height) { _, _ in .random(using: &generator) }
   }
 
-  /// A round dot with soft edges, the densest at (`x`, `y`), `deviation` its Gaussian's.
+  /// A Gaussian dot with its centre at (`x`, `y`).
   static func dot(
     width: Int, height: Int, x: Double, y: Double, deviation: Double = 2
   ) -> Picture {
@@ -34,7 +34,7 @@ extension Picture {
     }
   }
 
-  /// The middle of all alpha, in pixels from the top left corner.
+  /// The centroid of alpha, in pixels from the top left corner.
   var centroid: (x: Double, y: Double) {
     var (sum, sumX, sumY) = (0.0, 0.0, 0.0)
     for (index, pixel) in pixels.enumerated() where pixel.alpha > 0 {
@@ -68,7 +68,7 @@ extension PixelFormat {
 }
 
 extension Array<Double> {
-  /// The largest distance between elements at the same place.
+  /// The largest distance between elements of the same index.
   func distance(to other: [Double]) -> Double {
     zip(self, other).map { abs($0 - $1) }.max() ?? 0
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A part of a picture as Pillow draws it.
+/// A part of a picture as resampled by Pillow.
 struct PillowCase: Sendable, CustomTestStringConvertible {
   var crop: (Double, Double, Double, Double)
   var size: (Int, Int)

@@ -19,7 +19,7 @@ import Testing
     #expect(picture.contentBox == PixelBox(x: 2, y: 1, width: 5, height: 4))
   }
 
-  /// Against the plain definition: the least and greatest column and row of all pixels that count.
+  /// Against the definition: the smallest and largest column and row of all included pixels.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func boxesAreTheSmallest(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

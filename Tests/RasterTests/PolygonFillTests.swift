@@ -28,7 +28,7 @@ import Testing
     #expect(mask.coverage == [96, 128, 64, 191, 255, 128])
   }
 
-  /// Below its diagonal a pixel is half covered; rows are cut in the middle, so that the sum is exact.
+  /// A pixel is half covered below its diagonal. Scan lines sample the middle, so the sum is exact.
   @Test func slopesCoverTheirArea() throws {
     let (mask, x, y) = try #require(fill([[(0, 0), (3, 3), (0, 3)]]))
     #expect(x == 0 && y == 0 && mask.coverage == [128, 0, 0, 255, 128, 0, 255, 255, 128])
@@ -52,8 +52,8 @@ import Testing
     #expect(fill([[(1, 1), (5, 1)]]) == nil && fill([rectangle(2, 1, 2, 9)]) == nil)
   }
 
-  /// Random polygons, which cross themselves, against real arithmetic in 64 rows a pixel. Half of a row is 8 levels; two edges that
-  /// end in a pixel may both be off by it.
+  /// Random self-intersecting polygons against floating-point arithmetic with 64 scan lines per pixel row.
+  /// Half a scan line is 8 levels, and two edges that end in a pixel may both be off by it.
   @Test(arguments: 1...60 as ClosedRange<UInt64>) func polygonsCoverTheirArea(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let polygons: [[Corner]] = (0..<2).map { _ in

@@ -7,9 +7,9 @@ import Testing
   typealias Picture = Pixmap<PremultipliedPixel>
   static let white = PremultipliedPixel(red: 255, green: 255, blue: 255)
 
-  /// CSS perspective(distance) rotate3d(1, 1, 1, angle) about (`x`, `y`), by Rodrigues' formula: with c = cos θ, s = sin θ the
-  /// first columns of the turn are (c + k, k + m, k − m) and (k − m, c + k, k + m), k = (1 − c) / 3, m = s / √3; the depth z
-  /// divides by 1 − z / distance.
+  /// CSS perspective(distance) rotate3d(1, 1, 1, angle) about (`x`, `y`), by Rodrigues' formula: with c = cos
+  /// θ, s = sin θ the first columns of the turn are (c + k, k + m, k − m) and (k − m, c + k, k + m), k = (1 −
+  /// c) / 3, m = s / √3; the depth z divides by 1 − z / distance.
   static func tilt(_ angle: Double, distance: Double, x: Double, y: Double) -> ProjectiveMap {
     let (c, k, m) = (cos(angle), (1 - cos(angle)) / 3, sin(angle) / 3.0.squareRoot())
     let turned = ProjectiveMap(
@@ -17,9 +17,9 @@ import Testing
     return ProjectiveMap(AffineMap(tx: -x, ty: -y)).then(turned).then(ProjectiveMap(AffineMap(tx: x, ty: y)))
   }
 
-  /// Of a card 200 × 100 tilted by 60°, distance 300: c = ½, k = 1/6, m = ½; the corner (100, 50) from the middle turns to
-  /// (⅔·100 − ⅓·50, ⅔·100 + ⅔·50, −⅓·100 + ⅔·50) = (50, 100, 0) and stays there; (−100, 50) to (−83.3, −33.3, 66.7), which
-  /// is divided by 1 − 66.7 / 300 = 7/9.
+  /// Of a card 200 × 100 tilted by 60°, distance 300: c = ½, k = 1/6, m = ½; the corner (100, 50) from the
+  /// middle turns to (⅔·100 − ⅓·50, ⅔·100 + ⅔·50, −⅓·100 + ⅔·50) = (50, 100, 0) and stays there; (−100, 50)
+  /// to (−83.3, −33.3, 66.7), which is divided by 1 − 66.7 / 300 = 7/9.
   @Test func aTiltByHand() {
     let map = Self.tilt(.pi / 3, distance: 300, x: 0, y: 0)
     let (corner, other) = (map.apply(x: 100, y: 50), map.apply(x: -100, y: 50))
@@ -52,14 +52,14 @@ import Testing
       var (affine, projective) = (Picture(width: 40, height: 40), Picture(width: 40, height: 40))
       affine.draw(source, through: map)
       projective.draw(source, through: ProjectiveMap(map))
-      // A place that is rounded the other way is off by 1/256 pixel.
+      // A position that is rounded differently is off by 1/256 pixel.
       for (one, other) in zip(affine.pixels, projective.pixels) {
         #expect(abs(Int(one.red) - Int(other.red)) <= 3 && abs(Int(one.alpha) - Int(other.alpha)) <= 3)
       }
     }
   }
 
-  /// The area of the quadrilateral that the corners go to, by the shoelace formula.
+  /// The area of the quadrilateral of the transformed corners, by the shoelace formula.
   @Test(arguments: [0.2, 0.5, Double.pi / 6, Double.pi / 3]) func coverageIsTheAreaOfTheOutline(angle: Double)
   {
     let map = Self.tilt(angle, distance: 232, x: 150, y: 150).pre(AffineMap(tx: 50, ty: 100))
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(covered - area) < area * 0.002)
   }
 
-  /// Dots keep the places that the map gives their middles, to a tenth of a pixel.
+  /// The centroids of dots are at their transformed centres, to a tenth of a pixel.
   @Test(arguments: [Double.pi / 6, Double.pi / 3]) func dotsGoWhereTheMapSaysTheyGo(angle: Double) throws {
     let places = [(30.0, 20.0), (170, 20), (100, 50), (30, 80), (170, 80)]
     let red = StraightPixel(red: 255, green: 0, blue: 0)
@@ -88,12 +88,12 @@ import Testing
       let found = try #require(
         result.straightened().centroid(
           nearX: expected.x, y: expected.y, reach: 9, channel: .red, background: 0))
-      // A circle's middle and its picture's centroid differ in perspective by less than this.
+      // In perspective the centre of a circle and the centroid of its image differ by less than this.
       #expect(hypot(found.x - expected.x, found.y - expected.y) < 0.12, "\(place)")
     }
   }
 
-  /// One pixel in two of a fine chequer is lost where it is only sampled; here it must come out grey.
+  /// A fine chequerboard becomes grey: a single sample for each pixel would hit only one of its colours.
   @Test func whatIsShrunkIsAveraged() {
     let chequer = Picture(width: 240, height: 240) { target in
       for index in target.indices {

@@ -1,14 +1,14 @@
 import Raster
 import Testing
 
-/// A hard edge between a colour and nothing must not show any third colour.
+/// A hard edge between a colour and clear pixels must not show a third colour.
 @Suite struct ResampleEdgeTests {
   private static let sizes = [(40, 40), (20, 20), (13, 17), (61, 55), (39, 41), (7, 80)]
-  /// By how much a Lanczos-3 filter overshoots a step, at most: the outer weights half-way between pixels.
+  /// The maximum overshoot of a Lanczos-3 filter at a step: the outer weights half-way between pixels.
   private let ringing = 0.115
   private let color = PremultipliedPixel(red: 200, green: 30, blue: 90)
 
-  /// The colour on the left of a line between pixels, or inside a box, on a crop that lies between pixels.
+  /// A colour left of an unaligned line or inside an unaligned box, on an unaligned crop.
   private func resampled(_ size: (Int, Int)) -> Picture {
     let picture = Picture(width: 40, height: 40) { x, _ in x < 21 ? color : .clear }
     let crop = PixelRect(x: 0.3, y: 0.2, width: 39.2, height: 39.5)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// What is a few pixels away from the edge is the one side or the other exactly.
+  /// A few pixels away from the edge all pixels equal one side or the other.
   @Test func flatSidesStayExact() {
     let result = resampled((40, 40))
     #expect((0..<40).allSatisfy { result[10, $0] == color && result[30, $0] == .clear })

@@ -2,12 +2,12 @@ import Raster
 import TestSupport
 import Testing
 
-/// A crop of a picture and the size it is drawn at.
+/// A crop of a picture and the size of the result.
 struct ResampleCase: Sendable, CustomTestStringConvertible {
   var source: (Int, Int) = (40, 30)
   var crop: (Double, Double, Double, Double)
   var size: (Int, Int)
-  /// Half a level for the last rounding; more where a weight is a few units of its fixed point only.
+  /// Half a level for the last rounding; more where weights are only a few units of their fixed point.
   var tolerance = 0.6
 
   var rect: PixelRect { PixelRect(x: crop.0, y: crop.1, width: crop.2, height: crop.3) }
@@ -54,12 +54,12 @@ struct ResampleCase: Sendable, CustomTestStringConvertible {
     #expect(result.isValid)
   }
 
-  /// The colours of the picture that the numbers below were made from.
+  /// The picture that the numbers below were computed from.
   private func channel(_ x: Int, _ y: Int, _ index: Int) -> UInt8 {
     UInt8((x * 37 + y * 91 + index * 53 + x * y * 7) % 256)
   }
 
-  /// Made with Pillow 13.0.0 from the same picture: `resize(size, LANCZOS, box)`, mode RGB.
+  /// Computed by Pillow 13.0.0 from the same picture: `resize(size, LANCZOS, box)`, mode RGB.
   @Test(arguments: PillowCase.all)
   func pillowGivesTheSame(item: PillowCase) {
     let picture = Picture(width: 16, height: 12) { x, y in

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Crops that lie between pixels, and some that reach beyond the picture: its edge stands for the rest.
+  /// Unaligned crops, and some that extend past the picture, where its edge is repeated.
   @Test(arguments: [
     (0.3, 0.7, 10.1, 9.9), (-0.5, -0.5, 21, 21), (-1, 3, 5, 5), (17.5, 18, 4.25, 3), (-2, -2, 24, 24),
     (-0.9, 10, 2, 2), (19.6, 19.7, 1, 1), (-6, -6, 32, 32), (-3.3, 0, 4, 20),
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Reduced threefold, so that output pixels lie at every place outside.
+  /// Reduced threefold, so that output pixels have every position outside the picture.
   @Test func theEdgeStandsForWhatIsBeyond() {
     let picture = Picture(width: 20, height: 20) { x, _ in .gray(x < 12 ? 201 : 90) }
     for step in 0...120 {

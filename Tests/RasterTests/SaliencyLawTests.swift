@@ -2,9 +2,9 @@ import Raster
 import TestSupport
 import Testing
 
-/// Laws that hold for every picture.
+/// Properties of every picture.
 @Suite struct SaliencyLawTests {
-  /// A picture of some marks of any colours on any ground.
+  /// A picture with marks of random colours on a random background.
   private func picture(_ size: PixelSize, using generator: inout SeededGenerator) -> Picture {
     var picture = Picture(width: size.width, height: size.height, filledWith: .random(using: &generator))
     for _ in 0..<Int.random(in: 0...6, using: &generator) {
@@ -46,7 +46,7 @@ import Testing
     let (point, mirrored) = (
       picture.salientPoint(window: window), picture.mirrored.salientPoint(window: window)
     )
-    // Of two places alike the one further up or left is taken, so that x may be the same.
+    // Of two equal positions the upper or left one is chosen, so x may be the same.
     #expect(point.y == mirrored.y)
     #expect(abs(point.x + mirrored.x - 10_000) <= 1 || point.x == mirrored.x, "\(point) \(mirrored)")
   }

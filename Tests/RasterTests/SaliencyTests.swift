@@ -2,25 +2,25 @@ import Raster
 import TestSupport
 import Testing
 
-/// What draws the eye is found where it was painted.
+/// Salient marks are found where they were painted.
 @Suite struct SaliencyTests {
   private static let dull = StraightPixel(red: 112, green: 116, blue: 112)
   private static let skin = [
     StraightPixel(red: 236, green: 196, blue: 170), StraightPixel(red: 198, green: 140, blue: 104),
     StraightPixel(red: 110, green: 72, blue: 52),
   ]
-  /// Middles of marks in fractions of the picture: the four quadrants, the middle, and near the edges.
+  /// Centres of marks in fractions of the picture: the four quadrants, the middle, and near the edges.
   private static let places = [
     (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75), (0.5, 0.5), (0.5, 0.15), (0.85, 0.4), (0.15, 0.6),
   ]
-  /// Pictures of several shapes with the window that a card of 3 : 4 has in them.
+  /// Picture sizes and the window of a card of 3 : 4 in them.
   private static let shapes = [
     (PixelSize(width: 300, height: 400), PixelSize(width: 300, height: 400)),
     (PixelSize(width: 640, height: 360), PixelSize(width: 270, height: 360)),
     (PixelSize(width: 240, height: 480), PixelSize(width: 240, height: 320)),
   ]
 
-  /// Checks that the point found is at most a sixteenth of the longer side from (`x`, `y`), fractions of the picture.
+  /// Expects a point at most 1/16 of the longer side from (`x`, `y`), in fractions of the picture.
   private func expect(
     _ picture: Pixmap<StraightPixel>, window: PixelSize, isSalientAtX x: Double, y: Double,
     _ comment: Comment? = nil
@@ -60,7 +60,7 @@ import Testing
     expect(picture, window: PixelSize(width: 300, height: 400), isSalientAtX: place.0, y: place.1)
   }
 
-  /// Violet and grey of the same luma, 0.30 red + 0.59 green + 0.11 blue: there is no edge to be seen but in colour.
+  /// Violet and grey of the same luma, 0.30 red + 0.59 green + 0.11 blue: the only edge is one of colour.
   @Test(arguments: places)
   func colourIsFoundAmongGrey(place: (Double, Double)) {
     let mark = Dot(
@@ -70,8 +70,8 @@ import Testing
     expect(picture, window: PixelSize(width: 300, height: 400), isSalientAtX: place.0, y: place.1)
   }
 
-  /// Skin and green of the same luma, 153, and the same saturation, 94, on grey of that luma. Green is on the left, which is
-  /// taken of equals.
+  /// Skin and green of the same luma, 153, and the same saturation, 94, on grey of that luma. Green is on the
+  /// left, which is chosen among equals.
   @Test func skinOutweighsOtherColours() {
     let dots = [
       Dot(x: 100, y: 200, radius: 40, color: StraightPixel(red: 113, green: 186, blue: 92)),
@@ -82,7 +82,7 @@ import Testing
     expect(picture, window: PixelSize(width: 100, height: 400), isSalientAtX: 0.75, y: 0.5)
   }
 
-  /// A mark in the middle or the upper half is taken before one near an edge that is a sixth larger.
+  /// A mark in the middle or the upper half is preferred to one near an edge that is a sixth larger.
   @Test(arguments: [((0.5, 0.3), (0.5, 0.85)), ((0.5, 0.4), (0.88, 0.4)), ((0.5, 0.4), (0.12, 0.4))])
   func placesOfHeadsArePreferred(expected: (Double, Double), other: (Double, Double)) {
     let dots = [
@@ -93,8 +93,9 @@ import Testing
     expect(picture, window: PixelSize(width: 100, height: 100), isSalientAtX: expected.0, y: expected.1)
   }
 
-  /// One violet pixel at (20, 60) on grey of its luma. A window of half the picture, 39 cells, weighs it alike from three
-  /// columns and three rows: 19 is what it reaches, summed over 9 and over 10. The nearest to where heads are is column 21 and row 59.
+  /// One violet pixel at (20, 60) on grey of its luma. A window of half the picture, 39 cells, has the same
+  /// sum at three columns and three rows: its reach is 19, summed over 9 and over 10. The nearest to the
+  /// expected point is column 21 and row 59.
   @Test func ofEqualsTheNearestToWhereHeadsAreIsTaken() {
     var picture = Picture(width: 81, height: 81, filledWith: .gray(96))
     picture[20, 60] = PremultipliedPixel(red: 90, green: 70, blue: 255)
@@ -108,7 +109,7 @@ import Testing
     expect(picture, window: PixelSize(width: 400, height: 100), isSalientAtX: 0.5, y: 0.25)
   }
 
-  // MARK: Nothing to be seen
+  // MARK: Pictures without saliency
 
   @Test(arguments: [
     StraightPixel(red: 0, green: 0, blue: 0), dull, StraightPixel(red: 255, green: 255, blue: 255),

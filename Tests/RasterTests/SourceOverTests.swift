@@ -17,7 +17,7 @@ private func over(_ source: [Double], _ target: [Double]) -> [Double] {
     source = .noise(width: 13, height: 9, using: &generator)
   }
 
-  /// The source's pixel that lies over a pixel of the target, if any.
+  /// The pixel of the source over a pixel of the target, if any.
   private func covering(_ column: Int, _ row: Int, x: Int, y: Int) -> PremultipliedPixel? {
     let inside = (0..<source.width).contains(column - x) && (0..<source.height).contains(row - y)
     return inside ? source[column - x, row - y] : nil
@@ -49,7 +49,7 @@ private func over(_ source: [Double], _ target: [Double]) -> [Double] {
     #expect(result == Picture(width: 3, height: 3) { source[$0 + 5, $1 + 4] })
   }
 
-  /// Half a level each for the source's colour, its alpha and the target's share.
+  /// Half a level each for the colour of the source, its alpha and the product with the target.
   @Test(arguments: [1, 64, 127, 128, 200, 254, 255] as [UInt8])
   func opacity(opacity: UInt8) {
     var result = target
@@ -94,7 +94,7 @@ private func over(_ source: [Double], _ target: [Double]) -> [Double] {
 @Suite struct MaskFillTests {
   private let color = StraightPixel(red: 240, green: 30, blue: 90, alpha: 180)
 
-  /// Every coverage across.
+  /// Every coverage in columns.
   private var everyCoverage: CoverageMask {
     var mask = CoverageMask(width: 256, height: 1)
     for x in 0..<256 { mask[x, 0] = UInt8(x) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension VerticalGradient {
-  /// The share of the colour in a row, from the definition of a linear gradient.
+  /// The opacity of a row by the definition of a linear gradient.
   fileprivate func share(row: Int) -> Double {
     let progress = min(max((Double(row) + 0.5 - startY) / (endY - startY), 0), 1)
     return (startOpacity + (endOpacity - startOpacity) * progress) * Double(color.alpha) / 255
@@ -37,7 +37,7 @@ private func longestRun(_ values: [Double]) -> Int {
     VerticalGradient(color: black, startY: 20, endY: 100, startOpacity: 0.9, endOpacity: 0),
   ]
 
-  /// A run of 64 pixels takes every dither threshold once, so that its mean is off by 1/128 at most.
+  /// 64 consecutive pixels use every dither threshold once, so their mean is off by at most 1/128.
   @Test(arguments: gradients, [0, 1, 40, 128, 200, 255] as [UInt8])
   func rowMeansAreIdeal(gradient: VerticalGradient, level: UInt8) {
     var picture = Picture(width: 64, height: 130, filledWith: .gray(level))
@@ -50,7 +50,7 @@ private func longestRun(_ values: [Double]) -> Int {
     #expect(picture.isOpaque)
   }
 
-  /// Any width, and never more than a level from the ideal at any pixel.
+  /// For any width every pixel is within one level of the ideal.
   @Test(arguments: [1, 5, 37, 100])
   func everyPixelIsWithinALevel(width: Int) {
     let gradient = Self.gradients[0]
@@ -62,7 +62,7 @@ private func longestRun(_ values: [Double]) -> Int {
     }
   }
 
-  /// A slow ramp is where bands show: an 8-bit one holds each value for many rows.
+  /// Bands are visible in a slow ramp, in which each 8-bit level covers many rows.
   @Test(arguments: [30, 60, 255] as [UInt8], [400, 900])
   func noBands(level: UInt8, height: Int) {
     let gradient = VerticalGradient(color: Self.black, startY: 0, endY: Double(height))

@@ -2,7 +2,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// An opaque card of one colour, turned: its edges fade into nothing and show no other colour.
+/// The edges of a rotated opaque card of one colour become clear and show no other colour.
 @Suite struct WarpEdgeTests {
   private static let angles = [0.03, 0.2, 0.785, 1.2, 2.9, -0.4]
   private let color = PremultipliedPixel(red: 180, green: 40, blue: 250)
@@ -15,7 +15,7 @@ import Testing
     return result
   }
 
-  /// Colour and alpha are rounded each on its own.
+  /// Colour and alpha are rounded separately.
   @Test(arguments: angles)
   func everyPixelHasTheColour(angle: Double) {
     for pixel in turned(angle).pixels {
@@ -31,7 +31,7 @@ import Testing
     #expect(abs(Double(sum) / (50 * 40 * 255) - 1) < 0.005)
   }
 
-  /// Two pixels from the edge inwards all is the card, outwards all is as it was.
+  /// Pixels more than two pixels inside the edge equal the card, more than two outside are unchanged.
   @Test(arguments: angles)
   func insideIsFullAndOutsideUntouched(angle: Double) throws {
     var generator = SeededGenerator(seed: 61)
@@ -53,7 +53,7 @@ import Testing
     #expect(middle.channels == color.channels.map { ($0 * Double(opacity) / 255).rounded() })
   }
 
-  /// On a ground of another colour a turned card stays between the two colours.
+  /// On a background of another colour all pixels of a rotated card are between the two colours.
   @Test(arguments: angles, [0, 255] as [UInt8])
   func noFringeOnABackground(angle: Double, level: UInt8) {
     let composed = turned(angle).flattened(on: StraightPixel(red: level, green: level, blue: level))

@@ -24,7 +24,7 @@ import Testing
         toY: .random(in: 40...50, using: &generator)))
   }
 
-  /// Discs with hard edges, as the marks on a test card are.
+  /// Discs with hard edges.
   @Test(arguments: 30..<45 as Range<UInt64>)
   func hardDots(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

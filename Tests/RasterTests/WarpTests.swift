@@ -27,7 +27,7 @@ import Testing
     #expect(warped == drawn)
   }
 
-  /// The maps that turn a picture of 23 × 17 upright, by hand.
+  /// The maps of the eight orientations for a picture of 23 × 17, by hand.
   @Test(arguments: [
     (Orientation.mirrored, AffineMap(a: -1, tx: 23)),
     (.rotated180, AffineMap(a: -1, d: -1, tx: 23, ty: 17)),
@@ -44,7 +44,7 @@ import Testing
     #expect(result == wanted)
   }
 
-  /// The cosine of a right angle is not quite zero in floating point, which must not be seen.
+  /// The cosine of a right angle is not exactly zero in floating point, which must not change pixels.
   @Test(arguments: [(1, Orientation.rotated90), (2, .rotated180), (3, .rotated270), (4, .upright)])
   func quarterTurnsByAngleAreExact(quarters: Int, orientation: Orientation) {
     let wanted = source.oriented(orientation)
@@ -56,7 +56,8 @@ import Testing
     #expect(result == wanted)
   }
 
-  /// Places are rounded to 1/256 of a pixel, which between black and white is up to a level, and so is the result.
+  /// Positions are rounded to 1/256 of a pixel, which is up to one level between black and white; the result
+  /// is rounded to one level too.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func noiseMatchesFloatingPoint(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

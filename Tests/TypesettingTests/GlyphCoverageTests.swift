@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import Typesetting
 
-/// The levels of letters against the area that their outlines enclose.
+/// The levels of letters against the area of their outlines.
 @Suite struct GlyphCoverageTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var text: String
@@ -21,12 +21,12 @@ import Testing
     Case(text: "ᠮᠣᠩᠭᠣᠯ", language: "mn"), Case(text: "ߒߞߏ", language: "nqo"),
   ]
 
-  /// Letters stand up to a 32nd of a pixel off in each direction, which is up to 2 × 8 levels at a slope, and a pixel is cut into 16
-  /// rows, which is up to 8 levels at a level edge.
+  /// Positions are off by up to 1/32 pixel in each direction, which is up to 2 × 8 levels at a slope. 16 scan
+  /// lines per pixel row are off by up to 8 levels at a horizontal edge.
   private static let tolerance = 24.0
 
-  /// Joined letters have to keep to the tolerance too, where adding up coverages makes edges up to 128 levels too dark, and leaving
-  /// gaps makes seams.
+  /// Joined letters have the same tolerance. Adding coverages would make their edges up to 128 levels too
+  /// dark, and gaps would be visible as seams.
   @Test(arguments: cases, [1.0, 2, 3]) func levelsAreTheAreaCovered(example: Case, scale: Double) throws {
     let typesetter = try TextLineTests.typesetter(for: example.text)
     let line = typesetter.line(
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// The same ink whether it is drawn for the first time, again, after other texts or after the cache was emptied.
+  /// The same ink for the first drawing, the next ones, after other texts and after emptying the cache.
   @Test(arguments: cases) func whatWasDrawnBeforeHasNoSay(example: Case) throws {
     func line(_ typesetter: Typesetter, _ text: String) -> TextLine {
       typesetter.line(text, style: TextLineTests.style(size: 17, language: example.language))
@@ -68,7 +68,7 @@ import Testing
     #expect(picture(line(other, example.text)) == cold)
   }
 
-  /// Han letters, each at many places, are more than fit.
+  /// Han characters at many positions exceed the cache.
   @Test func theCacheIsBounded() throws {
     let text = String((0..<40).compactMap { Unicode.Scalar(0x4E00 + $0).map(Character.init) })
     let typesetter = try TextLineTests.typesetter(for: text)
@@ -87,7 +87,7 @@ import Testing
     #expect(line.picture(atX: 0, y: 0, size: size, scale: 2) == first)
   }
 
-  /// A letter of 600 pixels is drawn, and not kept.
+  /// A letter of 600 pixels is drawn but not cached.
   @Test func hugeLettersAreNotKept() throws {
     let typesetter = try TextLineTests.typesetter(for: "")
     let line = typesetter.line("M", style: TextLineTests.style(size: 300))
@@ -95,7 +95,8 @@ import Testing
     #expect(picture.inkBounds != nil && typesetter.cache.bytes < 10_000)
   }
 
-  /// The corner between stem and leg of a k, where Cairo's own rasteriser fills whole pixels at some places.
+  /// The corner between stem and leg of a k, in which Cairo's rasteriser fills whole pixels at some
+  /// positions.
   @Test(arguments: 0..<16) func cornersAreClear(step: Int) throws {
     let typesetter = try TextLineTests.typesetter(for: "")
     let line = typesetter.line("k", style: TextLineTests.style(size: 28))

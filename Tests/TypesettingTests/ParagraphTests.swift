@@ -4,7 +4,8 @@ import Typesetting
 
 /// Texts of several lines.
 @Suite struct ParagraphTests {
-  /// A paragraph keeps to its width, a line of 17 points more for every break, and is cut short at its last line.
+  /// A paragraph keeps its width, is 17 points higher for each further line, and ends with an ellipsis at the
+  /// maximum number of lines.
   @Test func aParagraphBreaks() throws {
     let text = "As long as there is breath there is hope, and as long as there is hope there is a way"
     let typesetter = try TextLineTests.typesetter(for: text)
@@ -19,7 +20,7 @@ import Typesetting
     #expect(abs(cut.height - 2 * one.height) < 0.1 && cut.isTruncated && cut.width <= 200)
   }
 
-  /// Lines of a paragraph begin at the side that is asked for, whatever its letters.
+  /// The lines of a paragraph are aligned to the requested side, whatever the direction of the text.
   @Test(arguments: ["hope", "תקווה"]) func aParagraphIsAligned(text: String) throws {
     let typesetter = try TextLineTests.typesetter(for: text)
     let style = TextLineTests.style(size: 17, weight: 400)

@@ -4,12 +4,12 @@ import Raster
 import Testing
 import Typesetting
 
-/// Glyphs against those that HarfBuzz's own `hb-shape` finds in the same font file.
+/// Glyphs against those of HarfBuzz's `hb-shape` for the same font file.
 @Suite(.enabled(if: HarfBuzz.isInstalled, "hb-shape is not installed: apt-get install libharfbuzz-bin"))
 struct ShapingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var text: String
-    /// The file, and the face in it where it holds several.
+    /// The file, and the index of the face in a collection.
     var file: String
     var face = 0
     var language = "en"
@@ -64,7 +64,8 @@ struct ShapingTests {
     }
   }
 
-  /// The letter for bone has its corner on the other side in China, that for straight other strokes in Japan.
+  /// The character for bone has its corner on the other side in China; the one for straight has other strokes
+  /// in Japan.
   @Test func regionalFormsDiffer() throws {
     let forms = try ["ja", "zh-Hans", "zh-Hant"].map { language in
       try TextLineTests.typesetter(for: "骨直").line("骨直", style: TextLineTests.style(language: language))
@@ -81,7 +82,7 @@ enum HarfBuzz {
 
   static var isInstalled: Bool { path != nil }
 
-  /// The glyphs of a text in the order in which they stand, without those that show nothing.
+  /// The glyphs of a text in visual order, without empty ones.
   static func glyphs(of text: String, font: String, face: Int, language: String) throws -> [UInt32] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")

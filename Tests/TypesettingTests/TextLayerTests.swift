@@ -5,7 +5,7 @@ import Testing
 import VectorDrawing
 @testable import Typesetting
 
-/// What a text is drawn of, and how it gets onto a picture.
+/// The layers of a text and how they are drawn.
 @Suite struct TextLayerTests {
   private static let size = PixelSize(width: 200, height: 60)
 
@@ -21,8 +21,8 @@ import VectorDrawing
     return try TextLineTests.typesetter(for: text).line(text, style: style)
   }
 
-  /// Joined letters of a translucent colour: each pixel has the colour times what is covered of it, so none is darker than the
-  /// colour, and no joint is seen. 3 × 3 pixels inside of a stroke have the colour itself.
+  /// Joined letters of a translucent colour: each pixel is the colour times its coverage, so that none is
+  /// darker than the colour and no joint is visible. Inside a stroke 3 × 3 pixels have the colour itself.
   @Test(arguments: ["محمد", "मीरा", "AVlly"], [UInt8(1), 128, 254])
   func translucentLettersAreOneShape(text: String, alpha: UInt8) throws {
     let color = StraightPixel(red: 200, green: 100, blue: 50, alpha: alpha)
@@ -44,7 +44,7 @@ import VectorDrawing
     #expect(layer.coverage.coverage.max() == alpha)
   }
 
-  /// Emoji lie between the letters before and after them, at the place where Cairo itself puts them.
+  /// Emoji are drawn between the letters before and after them, at Cairo's position.
   @Test func emojiAreLayersOfTheirOwn() throws {
     let line = try line("A🔴B")
     let layers = layers(of: line)
@@ -80,7 +80,7 @@ import VectorDrawing
 
   @Test func spacesHaveNoLayer() throws { #expect(try layers(of: line("  ")).isEmpty) }
 
-  /// A part of the picture has the pixels that the whole has there.
+  /// A clipped layer has the same pixels as the whole one.
   @Test(arguments: [(0..<20, 0..<60), (13..<40, 9..<17), (190..<200, 0..<5), (-30..<9, -9..<31)])
   func whatIsNotWantedIsCutOff(columns: Range<Int>, rows: Range<Int>) throws {
     let line = try line("Ag🔴 محمد")
@@ -100,7 +100,7 @@ import VectorDrawing
     }
   }
 
-  /// Pages are drawn by Cairo through the same masks; it rounds each channel, to within a level.
+  /// Cairo draws pages through the same masks. It rounds each channel, which differs by at most one level.
   @Test(arguments: [UInt8(255), 100]) func pagesShowTheSamePixels(alpha: UInt8) throws {
     let line = try line("Ag🔴 محمد मीरा", color: StraightPixel(red: 250, green: 120, blue: 9, alpha: alpha))
     var expected = Pixmap<PremultipliedPixel>(width: 200, height: 60)
@@ -117,7 +117,7 @@ import VectorDrawing
     #expect(found.inkBounds != nil)
   }
 
-  /// Sixteenths, the nearest one; halves go up, below zero too.
+  /// Rounded to the nearest sixteenth; halves are rounded up, also below zero.
   @Test(arguments: [
     (0.0, 0, UInt8(0)), (0.03, 0, 0), (0.03125, 0, 1), (0.5, 0, 8), (0.96, 0, 15), (0.97, 1, 0), (7.25, 7, 4),
     (-0.01, 0, 0), (-0.03125, 0, 0), (-0.04, -1, 15), (-3.5, -4, 8),

@@ -13,8 +13,8 @@ extension TextLine {
     return picture
   }
 
-  /// What the text's outlines cover when nothing is rounded: places are in points. The outlines are Cairo's, as lines that are
-  /// within a thousandth of a pixel; what they enclose is found by ``PolygonCoverage``.
+  /// The exact coverage of the text's outlines. The outlines are Cairo's, approximated by lines to 1/1000 of
+  /// a pixel; their area is computed by ``PolygonCoverage``.
   func exactCoverage(atX x: Double, y: Double, size: PixelSize, scale: Double) -> [Double] {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     let cairo = cairo_create(surface)

@@ -46,7 +46,7 @@ import Typesetting
     #expect(line.faces.map(\.family) == [family])
   }
 
-  /// Widths are in points and grow with the size; hinting would make them jump.
+  /// Widths are proportional to the size; hinting would round them.
   @Test(arguments: [8.0, 13.25, 28, 61]) func widthIsProportionalToSize(size: Double) throws {
     let typesetter = try Self.typesetter(for: "")
     let unit = typesetter.line("Hamburgefonts, 34", style: Self.style(size: 100)).width / 100
@@ -54,14 +54,14 @@ import Typesetting
     #expect(abs(width / size - unit) < 0.01 * unit)
   }
 
-  /// AV is kerned: narrower together than apart.
+  /// AV is kerned: narrower than its letters.
   @Test func pairsAreKerned() throws {
     let typesetter = try Self.typesetter(for: "")
     func width(_ text: String) -> Double { typesetter.line(text, style: Self.style(size: 100)).width }
     #expect(width("AV") < width("A") + width("V") - 2)
   }
 
-  /// A stroke of a letter covers the same area at each scale, and its middle is at the same place.
+  /// A stroke of a letter has the same area and the same centroid at each scale.
   @Test(arguments: [1.0, 2, 3]) func inkIsAtTheSamePlaceAtEveryScale(scale: Double) throws {
     let typesetter = try Self.typesetter(for: "")
     let line = typesetter.line("Il1", style: Self.style(size: 20))
@@ -80,8 +80,8 @@ import Typesetting
       Ink(line.picture(atX: 5 + shift, y: 5, size: PixelSize(width: 30, height: 40), scale: 1), scale: 1)
         .x
     }
-    // A stem that is no whole number of pixels wide has its centroid a few hundredths off; rounding to whole pixels
-    // would give steps of 0 and 1.
+    // The centroid of a stem whose width is not a whole number of pixels is off by a few hundredths. Rounding
+    // to whole pixels would give steps of 0 and 1.
     for (one, next) in zip(places, places.dropFirst()) { #expect(abs(next - one - 0.25) < 0.06) }
   }
 
@@ -101,7 +101,7 @@ import Typesetting
   }
 }
 
-/// Where the ink of a picture is, in points.
+/// The bounds of the ink of a picture, in points.
 private struct Ink {
   var x = 0.0
   var y = 0.0

@@ -34,8 +34,8 @@ import VectorDrawing
     #expect((0..<picture.width).filter { picture[$0, row] != .clear } == Array(3 * scale..<9 * scale))
   }
 
-  /// A right-angled triangle of legs 12 covers 72; its outline of 2 lies half outside, mitred: it reaches the rectangle's
-  /// corner at (3, 3) where a bevelled one would not.
+  /// A right-angled triangle of legs 12 covers 72; its outline of 2 lies half outside, mitred: it reaches the
+  /// rectangle's corner at (3, 3) where a bevelled one would not.
   @Test func aPolygonIsFilledAndOutlined() throws {
     let corners = [LayoutPoint(x: 4, y: 4), LayoutPoint(x: 16, y: 4), LayoutPoint(x: 4, y: 16)]
     let green = StraightPixel(red: 0, green: 255, blue: 0)
@@ -58,7 +58,7 @@ import VectorDrawing
     #expect(picture[15, 5] == PremultipliedPixel(red: 0, green: 0, blue: 255))
   }
 
-  /// Alpha multiplies colour, and the channels keep their places.
+  /// Alpha multiplies colour, and channels are not exchanged.
   @Test func coloursKeepTheirChannels() throws {
     let color = StraightPixel(red: 200, green: 100, blue: 50, alpha: 128)
     let picture = try draw([.fill(LayoutRect(x: 0, y: 0, width: 4, height: 4), color)])
@@ -74,7 +74,7 @@ import VectorDrawing
     }
   }
 
-  /// A page's picture in a document gives the same bytes on every run, and no moment stands in it.
+  /// A document with a picture has the same bytes on every run and contains no time.
   @Test func documentsAreTheSameOnEveryRun() throws {
     func file() throws -> [UInt8] {
       let document = try PDFDocument(title: "Pages", scale: 3)

@@ -1,17 +1,17 @@
-/// How one axis of a picture is divided into cells of nearly equal length, alike from both ends, so that a mirrored
+/// The division of one axis of a picture into cells of nearly equal length. It is symmetric, so a mirrored
 /// picture has mirrored cells.
 struct CellAxis {
-  /// Where each cell begins, and where the last one ends.
+  /// The start of each cell, and the end of the last one.
   let bounds: [Int]
 
-  /// `cells` cells over `extent` pixels; at most one a pixel.
+  /// Divides `extent` pixels into `cells` cells, at most one a pixel.
   init(extent: Int, cells: Int) {
     bounds = (0...cells).map {
       2 * $0 <= cells ? $0 * extent / cells : extent - (cells - $0) * extent / cells
     }
   }
 
-  /// The pixels of a cell that are looked at: all of a short one, else at most `limit`, evenly spaced.
+  /// Evenly spaced pixels of a cell, at most `limit`.
   func samples(of cell: Int, limit: Int) -> StrideTo<Int> {
     let (start, end) = (bounds[cell], bounds[cell + 1])
     let step = max(1, (end - start + limit - 1) / limit)
@@ -20,10 +20,10 @@ struct CellAxis {
 }
 
 extension Pixmap<PremultipliedPixel> {
-  /// The picture reduced to `size`, each pixel the mean of its cell: premultiplied and sRGB-encoded, as it is.
+  /// The picture reduced to `size` for analysis: each pixel is the mean of at most 8 × 8 pixels of its cell,
+  /// on premultiplied sRGB-encoded values. The time hardly depends on the size of the picture.
   ///
-  /// Meant for looking at, not for showing: of each cell at most 8 × 8 pixels are read, so that the cost hardly grows with
-  /// the picture. `size` is at most the picture's own and not empty.
+  /// - Parameter size: Not empty, and at most the size of the picture.
   func boxAveraged(to size: PixelSize) -> Pixmap {
     let limit = 8
     let (columns, rows) = (
@@ -43,12 +43,12 @@ extension Pixmap<PremultipliedPixel> {
   }
 }
 
-/// The rounded mean of the pixels where `columns` and `rows` cross.
+/// The rounded mean of the pixels at the intersections of `columns` and `rows`.
 @inline(__always)
 private func mean(
   _ source: UnsafePointer<UInt32>, stride: Int, columns: StrideTo<Int>, rows: StrideTo<Int>
 ) -> PremultipliedPixel {
-  // Two channels in each word, 32 bits apart: 64 samples of a byte need 14.
+  // Two channels in each word, 32 bits apart. The sum of 64 bytes takes 14 bits.
   var (redBlue, greenAlpha, count) = (UInt64(0), UInt64(0), UInt64(0))
   for y in rows {
     for x in columns {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// How much each primary adds to relative luminance, in ten-thousandths.
+/// The contribution of each primary to relative luminance, in units of 1/10,000.
 package struct LuminanceWeights: Sendable, Hashable {
   let red, green, blue: Int
 
@@ -16,35 +16,38 @@ package struct LuminanceWeights: Sendable, Hashable {
   package static let displayP3 = LuminanceWeights(red: 2290, green: 6917, blue: 793)
 }
 
-/// How many pixels have which WCAG contrast ratio to a text's colour, in steps of a hundredth.
+/// The numbers of pixels by their WCAG contrast ratio to a text's colour, in steps of 1/100.
 package struct ContrastHistogram: Sendable, Hashable {
-  /// Numbers of pixels whose ratio is index ÷ 100, rounded down.
-  private var counts = [Int](repeating: 0, count: 2101)
+  /// The largest possible ratio in hundredths: of white to black.
+  private static let maximumRatio = 2100
+
+  /// The number of pixels of each ratio in hundredths, rounded down.
+  private var counts = [Int](repeating: 0, count: maximumRatio + 1)
   private var total = 0
 
-  /// The ratio in hundredths, rounded down, that all but the given part of the pixels reach; 2100, the most there is,
-  /// where there are none.
+  /// The ratio in hundredths, rounded down, that all pixels but the given fraction reach; 2100 where there
+  /// are no pixels.
   package func hundredths(allBut part: Double) -> Int {
-    var left = Int((Double(total) * part).rounded(.down))
+    var remaining = Int((Double(total) * part).rounded(.down))
     for (ratio, count) in counts.enumerated() where count > 0 {
-      guard count <= left else { return ratio }
-      left -= count
+      guard count <= remaining else { return ratio }
+      remaining -= count
     }
-    return 2100
+    return Self.maximumRatio
   }
 
   fileprivate mutating func add(_ ratio: Int) {
-    counts[min(2100, ratio)] += 1
+    counts[min(Self.maximumRatio, ratio)] += 1
     total += 1
   }
 }
 
-/// Relative luminance as WCAG 2 defines it, in integers, so that every machine finds the same.
+/// Relative luminance as defined by WCAG 2, in integers, so that it is the same on every machine.
 struct RelativeLuminance {
-  /// Linear light of each encoded level, in millionths: sRGB's curve, which Display P3 shares.
+  /// Linear light of each encoded level, in millionths, by sRGB's curve, which is also that of Display P3.
   private let linear: [Int]
   private let weights: LuminanceWeights
-  /// WCAG's allowance of 0.05 for light that falls on a screen.
+  /// The 0.05 that WCAG adds to luminances for ambient light.
   static let flare = 500_000_000
 
   init(weights: LuminanceWeights) {
@@ -68,7 +71,7 @@ struct RelativeLuminance {
 }
 
 extension LuminanceWeights {
-  /// Whether black stands out from `color` more than white does.
+  /// Whether black has a higher contrast to `color` than white has.
   package func isLight(_ color: StraightPixel) -> Bool {
     let luminance = RelativeLuminance(weights: self)
     let own = luminance.of(Int(color.red), Int(color.green), Int(color.blue))
@@ -77,9 +80,11 @@ extension LuminanceWeights {
 }
 
 extension Pixmap<PremultipliedPixel> {
-  /// The contrast of a text of `color` with the pixels of some columns and rows; what is clear counts as lying on white.
+  /// The contrast of a text of `color` to the pixels of some columns and rows. Clear pixels are composited on
+  /// white.
   ///
-  /// - Parameter color: in the picture's own colour space, straight alpha; what shines through it is taken from each pixel.
+  /// - Parameter color: In the colour space of the picture, with straight alpha. A translucent colour is
+  ///   composited on each pixel.
   package func contrast(
     of color: StraightPixel, columns: Range<Int>, rows: Range<Int>, weights: LuminanceWeights
   ) -> ContrastHistogram {

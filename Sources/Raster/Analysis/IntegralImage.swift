@@ -1,29 +1,30 @@
-/// Sums of a grid of weights over any rectangle in four look-ups.
+/// The sums of a grid of numbers over any rectangle in four look-ups.
 ///
 /// Source: F. C. Crow, "Summed-area tables for texture mapping", SIGGRAPH 1984.
 struct IntegralImage {
   private let width: Int
   private let height: Int
-  /// The sums above and left of each corner; a row and a column more than the grid.
+  /// The sum above and to the left of each corner of the grid.
   private let sums: [Int]
 
-  /// The sums of `weights`, row by row, `width` in a row.
-  init(_ weights: [Int], width: Int) {
+  /// The sums of `values`, which are stored row by row.
+  init(_ values: [Int], width: Int) {
     self.width = width
-    height = width == 0 ? 0 : weights.count / width
+    height = width == 0 ? 0 : values.count / width
     let stride = width + 1
     var sums = [Int](repeating: 0, count: stride * (height + 1))
     for y in 0..<height {
       var row = 0
       for x in 0..<width {
-        row += weights[y * width + x]
+        row += values[y * width + x]
         sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1] + row
       }
     }
     self.sums = sums
   }
 
-  /// For each cell the sum of the weights no further than `reach` from it; what lies outside the grid counts nothing.
+  /// For each cell the sum of the cells at a distance of at most `reachX` columns and `reachY` rows. Outside
+  /// the grid all is 0.
   func sums(reachX: Int, reachY: Int) -> [Int] {
     var result = [Int](repeating: 0, count: width * height)
     let stride = width + 1

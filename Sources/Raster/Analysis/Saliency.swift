@@ -1,18 +1,18 @@
-/// A point of a picture in ten-thousandths of its width and height, from the top left corner.
+/// A point of a picture, in 1/10,000 of its width and height from the top left corner.
 package struct SalientPoint: Sendable, Hashable {
-  /// To the right, 0…10 000.
+  /// To the right, 0…10,000.
   package var x: Int
-  /// Downwards, 0…10 000.
+  /// Downwards, 0…10,000.
   package var y: Int
 
-  /// A point at these ten-thousandths.
+  /// A point with the given coordinates.
   package init(x: Int, y: Int) {
     self.x = x
     self.y = y
   }
 
-  /// Where a head is looked for first: in the middle, somewhat above half the height. Stands for pictures in which nothing
-  /// draws the eye, such as flat or clear ones.
+  /// The expected centre of a head: in the middle, somewhat above half the height. The result for pictures
+  /// without saliency, such as uniform or clear ones.
   package static let expected = SalientPoint(x: 5000, y: 4000)
 
   /// The square of the distance to ``expected``.
@@ -23,20 +23,21 @@ package struct SalientPoint: Sendable, Hashable {
 }
 
 extension Pixmap<PremultipliedPixel> {
-  /// The point that a crop should be centred on, so that a face, or whatever draws the eye most, is kept.
+  /// The point on which to centre a crop so that it contains a face or the most salient part of the picture.
   ///
-  /// Looks at a copy of at most 81 × 81 pixels, weighs them (see ``SaliencyMap``) and finds the window that weighs most,
-  /// where what lies in its middle counts in full and what lies at its edge does not count. Of equals the one nearest
-  /// to ``SalientPoint/expected`` is taken. The point is that window's middle. Works on sRGB-encoded premultiplied values
-  /// in integers, so that it is the same on every machine; clear pixels weigh nothing.
+  /// The centre of the window with the highest saliency (see ``SaliencyMap``) in a copy of at most 81 × 81
+  /// pixels. Saliency counts fully in the centre of the window and not at all at its edge. Among equal
+  /// windows the nearest to ``SalientPoint/expected`` is chosen. Works on premultiplied sRGB-encoded values
+  /// in integers, so the result is the same on every machine.
   ///
   /// - Parameters:
-  ///   - window: size in pixels of the part that a crop shows, upright. What spans more than half the picture says
-  ///     little of where to look; half the picture is then looked for.
-  ///   - orientation: how the picture is turned to be looked at; its pixels stay as they are.
+  ///   - window: The size of the crop in pixels of the upright picture. Limited to half the picture: a larger
+  ///     window hardly
+  ///     distinguishes positions.
+  ///   - orientation: How the picture is turned for the analysis.
   package func salientPoint(window: PixelSize, upright orientation: Orientation = .upright) -> SalientPoint {
     guard width > 0, height > 0 else { return .expected }
-    let small = boxAveraged(to: PixelSize(width: cells(over: width), height: cells(over: height)))
+    let small = boxAveraged(to: PixelSize(width: cellCount(width), height: cellCount(height)))
       .oriented(orientation)
     let size = orientation.upright(size)
     return SaliencyMap(small).heaviestPoint(
@@ -44,22 +45,27 @@ extension Pixmap<PremultipliedPixel> {
       reachY: reach(of: window.height, over: size.height, cells: small.height))
   }
 
-  /// The small copy's pixels along a side of `extent` pixels: 81 on the longer side. Odd, so that there is a middle one.
-  private func cells(over extent: Int) -> Int {
+  /// The number of pixels of the copy along a side of `extent` pixels: 81 on the longer side. Odd, so that
+  /// there is a middle one.
+  private func cellCount(_ extent: Int) -> Int {
     let longest = max(width, height)
-    let cells = min(extent, (extent * 81 + longest / 2) / longest)
+    let cells = min(extent, (extent * analysisSize + longest / 2) / longest)
     return max(1, cells - (1 - cells % 2))
   }
 
-  /// How far from its middle a window of `window` pixels of `extent`, or of half the extent if that is less, reaches.
+  /// The reach in cells, from its centre, of a window of `window` pixels, but at most half of `extent`.
   private func reach(of window: Int, over extent: Int, cells: Int) -> Int {
     max(0, (min(2 * window, extent) * cells / (2 * extent) - 1) / 2)
   }
 }
 
+/// Pixels of the longer side of the copy that is analysed: large enough for a face, and analysed in less than
+/// a millisecond.
+private let analysisSize = 81
+
 extension SaliencyMap {
-  /// The middle of the heaviest window that reaches so far. Summing sums over half the window weighs what is in its middle
-  /// most and what is at its edge least.
+  /// The centre of the window of the greatest weighted sum. Summing twice, each time over half the window,
+  /// gives weights that fall from the centre to the edge.
   fileprivate func heaviestPoint(reachX: Int, reachY: Int) -> SalientPoint {
     let sums = IntegralImage(weights, width: size.width).sums(reachX: reachX / 2, reachY: reachY / 2)
     let scores = IntegralImage(sums, width: size.width)

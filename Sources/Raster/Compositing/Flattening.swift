@@ -1,15 +1,16 @@
 extension Pixmap<PremultipliedPixel> {
-  /// The picture seen through a mask of its own size and laid over one opaque colour; every pixel of the result is opaque.
+  /// The picture multiplied by a mask of the same size and drawn over one opaque colour. Every pixel of the
+  /// result is opaque.
   ///
-  /// The same pixels as covering the picture and laying it over the colour; of an opaque picture only the rows are touched that the mask does
-  /// not cover wholly.
+  /// Equals `applyCoverage(_:)` followed by `flattened(on:)`. Of an opaque picture only rows that the mask
+  /// does not cover fully are computed.
   package func flattened(on background: StraightPixel, through mask: CoverageMask) -> Pixmap {
     var result = self
     guard isOpaque, mask.size == size else {
       result.applyCoverage(mask)
       return result.flattened(on: background)
     }
-    for y in 0..<height where !mask.isWhole(row: y) {
+    for y in 0..<height where !mask.coversFully(row: y) {
       var row = cropped(to: PixelBox(x: 0, y: y, width: width, height: 1))
       row.applyCoverage(mask.row(y))
       result.pixels.replaceSubrange(y * width..<(y + 1) * width, with: row.flattened(on: background).pixels)
@@ -19,12 +20,12 @@ extension Pixmap<PremultipliedPixel> {
 }
 
 extension CoverageMask {
-  /// Whether every pixel of a row is covered wholly.
-  fileprivate func isWhole(row y: Int) -> Bool {
+  /// Whether every pixel of a row is fully covered.
+  fileprivate func coversFully(row y: Int) -> Bool {
     coverage[y * width..<(y + 1) * width].withUnsafeBufferPointer { $0.reduce(255, &) == 255 }
   }
 
-  /// One row by itself.
+  /// One row as a mask.
   fileprivate func row(_ y: Int) -> CoverageMask {
     var row = CoverageMask(width: width, height: 1)
     row.coverage = Array(coverage[y * width..<(y + 1) * width])

@@ -1,7 +1,7 @@
 extension Pixmap<PremultipliedPixel> {
   /// Draws one colour through a mask whose top left pixel is at (`x`, `y`), source-over.
   ///
-  /// - Parameter opacity: multiplies the mask, 0…1; exact to less than a level.
+  /// - Parameter opacity: A factor of the mask, 0…1.
   package mutating func fill(
     _ color: StraightPixel, through mask: CoverageMask, atX x: Int, y: Int, opacity: Double = 1
   ) {
@@ -13,15 +13,17 @@ extension Pixmap<PremultipliedPixel> {
     withMutablePixels { target in
       for line in rows {
         let first = line * mask.width + columns.lowerBound
-        guard table.look(up: mask.coverage[first..<(first + columns.count)], into: &row) else { continue }
-        layOver(
-          row, target + (y + line) * targetWidth + x + columns.lowerBound, count: columns.count)
+        let coverage = mask.coverage[first..<(first + columns.count)]
+        if table.write(coverage, to: &row) {
+          drawRow(
+            row, target + (y + line) * targetWidth + x + columns.lowerBound, count: columns.count)
+        }
       }
     }
   }
 }
 
-/// What one colour becomes at each coverage.
+/// The pixels of one colour at each coverage.
 private struct CoverageTable {
   private let pixels: [PremultipliedPixel]
 
@@ -34,8 +36,8 @@ private struct CoverageTable {
     }
   }
 
-  /// Writes the pixels for a row of coverages; false, and nothing written, where nothing is covered.
-  func look(up coverage: ArraySlice<UInt8>, into row: inout [PremultipliedPixel]) -> Bool {
+  /// Writes the pixels for a row of coverages. Writes nothing and returns false where all are 0.
+  func write(_ coverage: ArraySlice<UInt8>, to row: inout [PremultipliedPixel]) -> Bool {
     coverage.withUnsafeBufferPointer { coverage in
       guard coverage.reduce(0, |) > 0 else { return false }
       pixels.withUnsafeBufferPointer { pixels in

@@ -1,9 +1,9 @@
 import CRasterKernels
 
 extension Pixmap<PremultipliedPixel> {
-  /// Draws `source` with its top left pixel at (`x`, `y`), source-over; what lies outside is cut off.
+  /// Draws `source` with its top left pixel at (`x`, `y`), source-over, clipped to this picture.
   ///
-  /// - Parameter opacity: 0 (nothing is drawn) … 255.
+  /// - Parameter opacity: 0 (draws nothing) … 255.
   package mutating func draw(_ source: Pixmap, atX x: Int, y: Int, opacity: UInt8 = 255) {
     let (columns, rows) = part(of: source.size, atX: x, y: y)
     guard opacity > 0, !columns.isEmpty, !rows.isEmpty else { return }
@@ -11,7 +11,7 @@ extension Pixmap<PremultipliedPixel> {
     withMutablePixels { target in
       source.pixels.withUnsafeBufferPointer { pixels in
         for row in rows {
-          layOver(
+          drawRow(
             pixels.baseAddress! + row * source.width + columns.lowerBound,
             target + (row + y) * targetWidth + x + columns.lowerBound, count: columns.count, opacity: opacity)
         }
@@ -19,16 +19,17 @@ extension Pixmap<PremultipliedPixel> {
     }
   }
 
-  /// The columns and rows of a picture or mask of size `source` that fall on this one when its top left pixel is at (`x`, `y`).
+  /// The columns and rows of a picture or mask of size `source` that lie within this picture when its top
+  /// left pixel is at (`x`, `y`).
   func part(of source: PixelSize, atX x: Int, y: Int) -> (columns: Range<Int>, rows: Range<Int>) {
     let (left, top) = (max(0, -x), max(0, -y))
     return (left..<max(left, min(source.width, width - x)), top..<max(top, min(source.height, height - y)))
   }
 }
 
-/// Lays `count` pixels over others, source-over, multiplied by `opacity` of 255 beforehand.
+/// Draws `count` pixels over others, source-over, multiplied by `opacity` ÷ 255.
 @inline(__always)
-func layOver(
+func drawRow(
   _ source: UnsafePointer<PremultipliedPixel>, _ target: UnsafeMutablePointer<PremultipliedPixel>, count: Int,
   opacity: UInt8 = 255
 ) {

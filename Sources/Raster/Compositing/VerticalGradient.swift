@@ -1,12 +1,12 @@
 import CRasterKernels
 
-/// A colour whose opacity changes linearly from one height to another and stays constant beyond both.
+/// A colour whose opacity changes linearly between two heights and is constant above and below.
 package struct VerticalGradient: Sendable, Hashable {
-  /// The colour; its own alpha scales both opacities.
+  /// The colour. Its alpha multiplies both opacities.
   package var color: StraightPixel
-  /// Height in pixels, between rows where fractional, at which `startOpacity` holds.
+  /// The height of `startOpacity` in pixels from the top; may be fractional.
   package var startY: Double
-  /// Height in pixels at which `endOpacity` holds.
+  /// The height of `endOpacity`.
   package var endY: Double
   /// Opacity at and above `startY`, 0…1.
   package var startOpacity: Double
@@ -24,11 +24,11 @@ package struct VerticalGradient: Sendable, Hashable {
     self.endOpacity = endOpacity
   }
 
-  /// Opacity at the middle of a row of pixels.
+  /// The opacity at the centre of a row of pixels.
   func opacity(ofRow row: Int) -> Double {
     let extent = endY - startY
-    let place = Double(row) + 0.5 - startY
-    let progress = extent > 0 ? min(max(place / extent, 0), 1) : (place < 0 ? 0 : 1)
+    let distance = Double(row) + 0.5 - startY
+    let progress = extent > 0 ? min(max(distance / extent, 0), 1) : (distance < 0 ? 0 : 1)
     return (startOpacity + (endOpacity - startOpacity) * progress) * Double(color.alpha) / 255
   }
 }
@@ -36,8 +36,8 @@ package struct VerticalGradient: Sendable, Hashable {
 extension Pixmap<PremultipliedPixel> {
   /// Blends a gradient over the picture, source-over on encoded values.
   ///
-  /// The blend has 16 bits of fraction and is dithered by a lattice that takes every threshold once in each
-  /// run of 64 pixels, so that row means are exact and no band is wider than an ideal ramp's.
+  /// The arithmetic has 16 bits of fraction. Dithering uses each of 64 thresholds once in every 64 pixels, so
+  /// the means of rows are exact and no band is wider than that of an ideal ramp.
   package mutating func blend(_ gradient: VerticalGradient) {
     let (width, height) = (width, height)
     withMutablePixels { pixels in
@@ -56,18 +56,20 @@ extension Pixmap<PremultipliedPixel> {
   }
 }
 
-/// After so many pixels of a row the thresholds come again.
+/// The number of pixels after which the thresholds of a row repeat.
 private let ditherPeriod = 64
 
 extension StraightPixel {
-  /// What a row's pixels gain: the opaque colour times `opacity` and the threshold at each place, 16 bits of fraction.
+  /// Writes what is added to the pixels of a row: the opaque colour times `opacity` and the threshold of the
+  /// pixel, 16 bits of fraction.
   fileprivate func write(times opacity: UInt32, row y: Int, into added: inout [SIMD4<UInt32>]) {
     let color = SIMD4<UInt32>(UInt32(red), UInt32(green), UInt32(blue), 255) &* opacity
     for x in 0..<ditherPeriod { added[x] = color &+ ditherThreshold(x: x, y: y) }
   }
 }
 
-/// One of 64 thresholds, evenly spread over a fraction of 16 bits.
+/// One of 64 thresholds that are evenly distributed over 16 bits of fraction. Neighbouring pixels have
+/// distant ones.
 @inline(__always)
 private func ditherThreshold(x: Int, y: Int) -> UInt32 {
   UInt32(truncatingIfNeeded: (x &* 49 &+ y &* 37) & 63) &<< 10 &+ 512

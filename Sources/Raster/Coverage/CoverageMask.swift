@@ -1,22 +1,22 @@
 import CRasterKernels
 
-/// How much of each pixel a shape covers: 0 none … 255 all, row by row without padding.
+/// The coverage of each pixel by a shape, 0 (none) … 255 (all), row by row without padding.
 package struct CoverageMask: Sendable, Hashable {
   /// Pixels across.
   package let width: Int
   /// Pixels down.
   package let height: Int
-  /// The coverage of each pixel, `width × height` of them.
+  /// The coverages of `width × height` pixels.
   package internal(set) var coverage: [UInt8]
 
-  /// A mask that covers nothing, or everything, or each pixel alike.
+  /// A mask with the same coverage of every pixel.
   package init(width: Int, height: Int, coverage: UInt8 = 0) {
     self.width = max(0, width)
     self.height = max(0, height)
     self.coverage = [UInt8](repeating: coverage, count: self.width * self.height)
   }
 
-  /// A mask that covers what a picture does not let through.
+  /// The alpha channel of a picture.
   package init(alphaOf picture: Pixmap<PremultipliedPixel>) {
     (width, height) = (picture.width, picture.height)
     let count = picture.pixels.count
@@ -39,7 +39,7 @@ package struct CoverageMask: Sendable, Hashable {
 }
 
 extension CoverageMask {
-  /// The mask with `margin` more uncovered pixels on every side.
+  /// The mask with `margin` uncovered pixels added on every side.
   package func padded(by margin: Int) -> CoverageMask {
     var result = CoverageMask(width: width + 2 * margin, height: height + 2 * margin)
     let stride = result.width
@@ -54,7 +54,7 @@ extension CoverageMask {
     return result
   }
 
-  /// What this mask covers and `other`, of the same size, does not.
+  /// The mask less the coverages of `other`, which has the same size; 0 at least.
   package func subtracting(_ other: CoverageMask) -> CoverageMask {
     var result = self
     for (index, covered) in other.coverage.prefix(coverage.count).enumerated() {
@@ -65,8 +65,8 @@ extension CoverageMask {
 }
 
 extension Pixmap<PremultipliedPixel> {
-  /// An opaque picture seen through a mask of the same size: its own colours, with the mask as alpha; clear black
-  /// where nothing is covered.
+  /// The colours of an opaque picture with a mask of the same size as alpha. Pixels without coverage are
+  /// clear black.
   package func straight(through mask: CoverageMask) -> Pixmap<StraightPixel> {
     let count = min(pixels.count, mask.coverage.count)
     return Pixmap<StraightPixel>(width: width, height: height) { target in
@@ -75,7 +75,7 @@ extension Pixmap<PremultipliedPixel> {
     }
   }
 
-  /// Multiplies every pixel by the coverage at its place. Sizes must be equal; a smaller mask clears the rest.
+  /// Multiplies every pixel by its coverage. Pixels outside a smaller mask become clear.
   package mutating func applyCoverage(_ mask: CoverageMask) {
     let size = size
     let columns = min(size.width, mask.width)

@@ -1,5 +1,5 @@
 extension CoverageMask {
-  /// A mask whose rows are copied from memory, each `stride` bytes after the one above it.
+  /// A mask copied from rows in memory that are `stride` bytes apart.
   package init(width: Int, height: Int, rows: UnsafePointer<UInt8>, stride: Int) {
     (self.width, self.height) = (max(0, width), max(0, height))
     let (width, height) = (self.width, self.height)
@@ -11,8 +11,8 @@ extension CoverageMask {
     }
   }
 
-  /// Covers further what `other` covers when its top left pixel is at (`x`, `y`): coverages are added, up to 255. That is the area
-  /// of both shapes where they do not lie on each other. What lies outside is cut off.
+  /// Adds the coverages of `other`, whose top left pixel is at (`x`, `y`), saturating at 255. The sum is the
+  /// covered area where the two shapes do not overlap. `other` is clipped to this mask.
   package mutating func add(_ other: CoverageMask, atX x: Int, y: Int) {
     let common = overlap(other, atX: x, y: y)
     guard !common.columns.isEmpty else { return }
@@ -31,7 +31,7 @@ extension CoverageMask {
     }
   }
 
-  /// The mask times `factor` over 255, rounded to nearest.
+  /// The coverages × `factor` ÷ 255, rounded to nearest.
   package func scaled(by factor: UInt8) -> CoverageMask {
     guard factor != 255 else { return self }
     var result = self
@@ -39,15 +39,15 @@ extension CoverageMask {
     return result
   }
 
-  /// Whether there is a pixel that both cover some of when the top left pixel of `other` is at (`x`, `y`).
-  package func meets(_ other: CoverageMask, atX x: Int, y: Int) -> Bool {
+  /// Whether any pixel is covered by both masks when the top left pixel of `other` is at (`x`, `y`).
+  package func intersects(_ other: CoverageMask, atX x: Int, y: Int) -> Bool {
     let common = overlap(other, atX: x, y: y)
     return common.rows.contains { row in
       common.columns.contains { coverage[row * width + $0] > 0 && other[$0 - x, row - y] > 0 }
     }
   }
 
-  /// The columns and rows of this mask that `other` lies on.
+  /// The columns and rows that this mask and `other` share.
   private func overlap(_ other: CoverageMask, atX x: Int, y: Int) -> (columns: Range<Int>, rows: Range<Int>) {
     let (left, top) = (max(0, x), max(0, y))
     return (

@@ -1,17 +1,18 @@
 extension CoverageMask {
-  /// The area that a rounded rectangle covers of each pixel of a mask of `size`.
+  /// The area of each pixel that a rounded rectangle covers, in a mask of `size`.
   ///
-  /// The rectangle may lie between pixels. The area under the corner's circle is integrated over
-  /// ``CornerProfile/samples`` slices a pixel; only square roots are used, so every machine agrees.
+  /// The rectangle need not be aligned to pixels. The area under the circle of a corner is integrated over
+  /// ``CornerProfile/samples`` slices a pixel. Only square roots are used, so the result is the same on every
+  /// machine.
   package init(roundedRect rect: PixelRect, radius: Double, size: PixelSize) {
     self.init(width: size.width, height: size.height)
     let profile = CornerProfile(rect: rect, radius: radius)
     let columns = (0..<width).map(profile.column)
-    // Between the corners all columns are alike.
+    // Between the corners all columns are equal.
     let first = columns.firstIndex(where: \.isWhole) ?? width
     let end = (columns.lastIndex(where: \.isWhole) ?? first - 1) + 1
     let width = width
-    // The band of the row before, where it is straight.
+    // The band of the previous row, if no corner reaches into it.
     var straightBand: Double?
     coverage.withUnsafeMutableBufferPointer { coverage in
       for y in 0..<size.height {
@@ -32,16 +33,17 @@ extension CoverageMask {
   }
 }
 
-/// An area of 0…1 as coverage.
+/// The coverage for an area of 0…1.
 private func level(_ area: Double) -> UInt8 { UInt8(area * 255 + 0.5) }
 
-/// How much of the unit `start ..< start + 1` lies in `low ..< high`.
+/// The length of the part of `start ..< start + 1` within `low ..< high`.
 private func overlap(_ start: Double, _ low: Double, _ high: Double) -> Double {
   max(0, min(start + 1, high) - max(start, low))
 }
 
-/// The outline of a rounded rectangle as heights over x.
+/// The outline of a rounded rectangle as a function of x.
 private struct CornerProfile {
+  /// Slices of a column of pixels.
   static let samples = 128
   let rect: PixelRect
   let radius: Double
@@ -51,19 +53,19 @@ private struct CornerProfile {
     self.radius = max(0, min(radius, rect.width / 2, rect.height / 2))
   }
 
-  /// Whether no corner reaches into the row of pixels.
+  /// Whether no corner reaches into a row of pixels.
   func isStraight(row: Int) -> Bool {
     Double(row) >= rect.y + radius && Double(row + 1) <= rect.maxY - radius
   }
 
-  /// How far the outline stands in from the top and bottom edges at `x`.
+  /// The distance of the outline from the top and bottom edges at `x`.
   private func inset(at x: Double) -> Double {
     let distance = max(rect.x + radius - x, x - (rect.maxX - radius), 0)
     guard distance < radius else { return distance > 0 ? radius : 0 }
     return radius - (radius * radius - distance * distance).squareRoot()
   }
 
-  /// The outline over one column of pixels.
+  /// The outline within one column of pixels.
   func column(_ x: Int) -> ProfileColumn {
     let (left, right) = (max(Double(x), rect.x), min(Double(x + 1), rect.maxX))
     guard left < right else { return ProfileColumn(rect: rect, width: 0, insets: []) }
@@ -77,35 +79,37 @@ private struct CornerProfile {
   }
 }
 
-/// What a rounded rectangle covers of a column of pixels.
+/// The part of a rounded rectangle within a column of pixels.
 private struct ProfileColumn {
   let rect: PixelRect
-  /// How much of the column lies between the left and the right edge.
+  /// The width of the part of the column between the left and the right edge.
   let width: Double
-  /// How far the outline stands in from the top and bottom edges in slices from left to right; none where it does not.
+  /// The distances of the outline from the top and bottom edges, by slices from left to right; empty where
+  /// they are zero.
   private let insets: [Double]
-  private let least, most: Double
-  /// The area of a pixel that no edge crosses, summed as all areas are.
+  private let smallestInset, largestInset: Double
+  /// The area of a pixel that no edge crosses, summed like the other areas.
   private let full: Double
 
   init(rect: PixelRect, width: Double, insets: [Double]) {
     self.rect = rect
     self.width = width
     self.insets = insets
-    least = insets.min() ?? 0
-    most = insets.max() ?? 0
+    smallestInset = insets.min() ?? 0
+    largestInset = insets.max() ?? 0
     full = insets.reduce(0) { sum, _ in sum + width / Double(CornerProfile.samples) }
   }
 
-  /// Whether the column lies between the corners and the edges.
+  /// Whether the column lies between the corners.
   var isWhole: Bool { width == 1 && insets.isEmpty }
 
-  /// The covered area of the pixel in row `y`, of which `band` lies between the top and the bottom edge.
+  /// The covered area of the pixel in row `y`, of whose height `band` lies between the top and the bottom
+  /// edge.
   func area(ofRow y: Int, _ band: Double) -> Double {
     guard !insets.isEmpty else { return width * band }
     let top = Double(y)
-    guard top + 1 > rect.y + least, top < rect.maxY - least else { return 0 }
-    if top >= rect.y + most, top + 1 <= rect.maxY - most { return full }
+    guard top + 1 > rect.y + smallestInset, top < rect.maxY - smallestInset else { return 0 }
+    if top >= rect.y + largestInset, top + 1 <= rect.maxY - largestInset { return full }
     let slice = width / Double(CornerProfile.samples)
     var area = 0.0
     for inset in insets { area += slice * overlap(top, rect.y + inset, rect.maxY - inset) }

@@ -5,7 +5,7 @@ package struct AffineMap: Sendable, Hashable {
   /// The translation.
   package var tx, ty: Double
 
-  /// The map with the given coefficients; by default nothing moves.
+  /// The map with the given coefficients; by default the identity.
   package init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0) {
     self.a = a
     self.b = b
@@ -15,12 +15,12 @@ package struct AffineMap: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// Where (`x`, `y`) goes.
+  /// The image of (`x`, `y`).
   package func apply(x: Double, y: Double) -> (x: Double, y: Double) {
     (a * x + c * y + tx, b * x + d * y + ty)
   }
 
-  /// The map that undoes this one; nil where it folds the plane flat.
+  /// The inverse map; nil where the map is singular.
   package var inverse: AffineMap? {
     let determinant = a * d - b * c
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }

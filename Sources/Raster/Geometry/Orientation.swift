@@ -1,6 +1,5 @@
-/// How stored pixels must be turned to stand upright: the eight values of EXIF tag 0x0112.
-///
-/// Source: Exif 2.32, 4.6.4 A "Orientation".
+/// How stored pixels must be turned to be upright: the eight values of Exif tag 0x0112 (Exif 2.32, 4.6.4 A
+/// "Orientation").
 package enum Orientation: Int, Sendable, Hashable, CaseIterable {
   case upright = 1
   case mirrored = 2
@@ -11,7 +10,7 @@ package enum Orientation: Int, Sendable, Hashable, CaseIterable {
   case transversed = 7
   case rotated270 = 8
 
-  /// Whether width and height change places.
+  /// Whether width and height are exchanged.
   package var swapsAxes: Bool { rawValue >= 5 }
 
   /// The upright size of a picture stored with `size`.
@@ -19,7 +18,7 @@ package enum Orientation: Int, Sendable, Hashable, CaseIterable {
     swapsAxes ? PixelSize(width: size.height, height: size.width) : size
   }
 
-  /// Where a rectangle of the upright picture lies in the picture stored with `size`.
+  /// Converts a rectangle of the upright picture to the picture stored with `size`.
   package func stored(_ rect: PixelRect, in size: PixelSize) -> PixelRect {
     var stored =
       swapsAxes ? PixelRect(x: rect.y, y: rect.x, width: rect.height, height: rect.width) : rect
@@ -34,9 +33,9 @@ package enum Orientation: Int, Sendable, Hashable, CaseIterable {
     return stored
   }
 
-  /// Where in the stored picture, counted in pixels row by row, the upright pixel (0, 0) lies and how that
-  /// place moves for a step to the right or down in the upright picture.
-  package func walk(stored size: PixelSize) -> (start: Int, right: Int, down: Int) {
+  /// The index of the upright pixel (0, 0) in the stored pixels, and how the index changes for a step to the
+  /// right or down in the upright picture.
+  package func strides(stored size: PixelSize) -> (start: Int, right: Int, down: Int) {
     let (width, lastX, lastRow) = (size.width, size.width - 1, (size.height - 1) * size.width)
     return switch self {
     case .upright: (0, 1, width)
@@ -52,19 +51,19 @@ package enum Orientation: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension Pixmap {
-  /// The picture turned upright; no pixel value changes.
+  /// The picture turned upright. Pixel values are unchanged.
   package func oriented(_ orientation: Orientation) -> Pixmap {
     guard orientation != .upright, width > 0, height > 0 else { return self }
     let upright = orientation.upright(size)
-    let walk = orientation.walk(stored: size)
+    let strides = orientation.strides(stored: size)
     return Pixmap(width: upright.width, height: upright.height) { target in
       target.withMemoryRebound(to: UInt32.self) { target in
         withPacked { source in
           forEachTile(of: upright) { columns, rows in
             for y in rows {
               let row = target.baseAddress! + y * upright.width
-              let line = source + (walk.start + y * walk.down)
-              for x in columns { row[x] = line[x &* walk.right] }
+              let line = source + (strides.start + y * strides.down)
+              for x in columns { row[x] = line[x &* strides.right] }
             }
           }
         }
@@ -73,8 +72,8 @@ extension Pixmap {
   }
 }
 
-/// Calls `body` with the columns and rows of tiles that together are an area of `size`. A tile read row by row and written column by
-/// column stays in the processor's cache.
+/// Calls `body` with the columns and rows of the tiles of an area of `size`. A tile that is read row by row
+/// and written column by column stays in the cache.
 @inline(__always)
 private func forEachTile(of size: PixelSize, _ body: (_ columns: Range<Int>, _ rows: Range<Int>) -> Void) {
   let side = 16

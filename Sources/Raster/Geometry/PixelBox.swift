@@ -1,11 +1,11 @@
 /// A rectangle of whole pixels of a picture.
 package struct PixelBox: Sendable, Hashable {
-  /// The first column and row.
+  /// The first column and the first row.
   package var x, y: Int
-  /// Columns and rows.
+  /// The numbers of columns and rows.
   package var width, height: Int
 
-  /// A box from its top left corner and its extent.
+  /// A box with the given top left corner and size.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -13,25 +13,25 @@ package struct PixelBox: Sendable, Hashable {
     self.height = height
   }
 
-  /// The whole of a picture of `size`.
+  /// All of a picture of `size`.
   package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// Columns and rows.
+  /// The size in pixels.
   package var size: PixelSize { PixelSize(width: width, height: height) }
 }
 
 extension Pixmap {
-  /// The smallest box that holds every pixel that is not clear; nil where all are.
+  /// The smallest box that contains all pixels that are not clear; nil where all are clear.
   package var contentBox: PixelBox? {
     var box: PixelBox?
     withPacked { pixels in box = smallestBox(of: size) { pixels[$0] != 0 } }
     return box
   }
 
-  /// The smallest box that holds every pixel in which the picture differs from `other`, of the same size; nil where they are
-  /// equal.
+  /// The smallest box that contains all pixels that differ from `other`, which has the same size; nil where
+  /// the pictures are equal.
   package func changedBox(from other: Pixmap) -> PixelBox? {
     precondition(size == other.size, "pictures of \(size) and \(other.size) cannot be compared")
     var box: PixelBox?
@@ -41,7 +41,7 @@ extension Pixmap {
     return box
   }
 
-  /// The pixels of `box`, which lies within the picture.
+  /// The pixels of `box`, which must lie within the picture.
   package func cropped(to box: PixelBox) -> Pixmap {
     guard box != PixelBox(size) else { return self }
     return Pixmap(width: box.width, height: box.height) { target in
@@ -54,21 +54,22 @@ extension Pixmap {
   }
 }
 
-/// The smallest box that holds every place of a picture for which `isSeen` holds; places are counted row by row.
+/// The smallest box that contains all pixels for which `isIncluded` holds. It gets the index of a pixel, row
+/// by row.
 @inline(__always)
-private func smallestBox(of size: PixelSize, where isSeen: (Int) -> Bool) -> PixelBox? {
+private func smallestBox(of size: PixelSize, where isIncluded: (Int) -> Bool) -> PixelBox? {
   var (left, right, top, bottom) = (size.width, -1, -1, -1)
   for y in 0..<size.height {
     let row = y * size.width
     var first = 0
-    while first < size.width, !isSeen(row + first) { first += 1 }
+    while first < size.width, !isIncluded(row + first) { first += 1 }
     guard first < size.width else { continue }
     if top < 0 { top = y }
     bottom = y
     left = min(left, first)
-    // What lies left of the rightmost place so far has no say.
+    // Pixels left of the rightmost one found so far do not extend the box.
     var last = size.width - 1
-    while last > max(first, right), !isSeen(row + last) { last -= 1 }
+    while last > max(first, right), !isIncluded(row + last) { last -= 1 }
     right = max(right, last)
   }
   guard top >= 0 else { return nil }

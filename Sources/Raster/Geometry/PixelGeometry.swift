@@ -13,22 +13,22 @@ package struct PixelSize: Sendable, Hashable, CustomStringConvertible {
 
   /// The number of pixels.
   package var area: Int { width * height }
-  /// The size as words, "300 × 400".
+  /// A description such as "300 × 400".
   package var description: String { "\(width) × \(height)" }
 }
 
-/// A rectangle in pixels that may lie between them; x right, y down.
+/// A rectangle in pixels that need not be aligned to them; x to the right, y downwards.
 package struct PixelRect: Sendable, Hashable {
   /// Left edge.
   package var x: Double
   /// Top edge.
   package var y: Double
-  /// Extent to the right.
+  /// Width.
   package var width: Double
-  /// Extent downwards.
+  /// Height.
   package var height: Double
 
-  /// A rectangle from its top left corner and its extent.
+  /// A rectangle with the given top left corner and size.
   package init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -36,7 +36,7 @@ package struct PixelRect: Sendable, Hashable {
     self.height = height
   }
 
-  /// The whole of a picture of `size`.
+  /// All of a picture of `size`.
   package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
   }

@@ -1,7 +1,7 @@
-/// A map of the plane in pixels that keeps straight lines straight: x′ = (a·x + c·y + tx) / w, y′ = (b·x + d·y + ty) / w with
-/// w = g·x + h·y + i. A plane seen in perspective is one.
+/// A projective map of the plane in pixels, such as the perspective view of a plane: x′ = (a·x + c·y + tx) /
+/// w, y′ = (b·x + d·y + ty) / w with w = g·x + h·y + i.
 package struct ProjectiveMap: Sendable, Hashable {
-  /// The coefficients of x′, of y′ and of w, each of x, of y and the constant.
+  /// The coefficients of x′, y′ and w: the factors of x and y and the constant of each.
   package var x, y, w: SIMD3<Double>
 
   /// The map with the given coefficients of x′, y′ and w.
@@ -11,25 +11,25 @@ package struct ProjectiveMap: Sendable, Hashable {
     self.w = w
   }
 
-  /// The same as an affine map.
+  /// A projective map equal to an affine map.
   package init(_ map: AffineMap) {
     self.init(SIMD3(map.a, map.c, map.tx), SIMD3(map.b, map.d, map.ty), SIMD3(0, 0, 1))
   }
 
-  /// Where (`x`, `y`) goes, and the w that it is divided by; what has no positive w lies behind the eye.
+  /// The image of (`x`, `y`) and its divisor w. Points without a positive w are behind the viewer.
   package func apply(x atX: Double, y atY: Double) -> (x: Double, y: Double, w: Double) {
     func value(_ row: SIMD3<Double>) -> Double { row.x * atX + row.y * atY + row.z }
     let depth = value(w)
     return (value(x) / depth, value(y) / depth, depth)
   }
 
-  /// First this map, then `other`.
+  /// The composition of this map and, after it, `other`.
   package func then(_ other: ProjectiveMap) -> ProjectiveMap {
     func row(_ factors: SIMD3<Double>) -> SIMD3<Double> { factors.x * x + factors.y * y + factors.z * w }
     return ProjectiveMap(row(other.x), row(other.y), row(other.w))
   }
 
-  /// The map that undoes this one; nil where it folds the plane flat.
+  /// The inverse map; nil where the map is singular.
   package var inverse: ProjectiveMap? {
     let (first, second, third) = (cross(y, w), cross(w, x), cross(x, y))
     let determinant = x.x * first.x + x.y * first.y + x.z * first.z

@@ -1,5 +1,5 @@
-/// How a picture's colours mix with what they are laid on: the separable blend modes of "Compositing and Blending Level 1",
-/// W3C, section 10.1.
+/// How a picture's colours mix with what they are laid on: the separable blend modes of "Compositing and
+/// Blending Level 1", W3C, section 10.1.
 package enum BlendMode: String, Sendable, Hashable, CaseIterable {
   case normal
   case multiply
@@ -16,10 +16,11 @@ package enum BlendMode: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Pixmap<PremultipliedPixel> {
-  /// Draws `source` with its top left pixel at (`x`, `y`) in a blend mode, source-over; what lies outside is cut off.
+  /// Draws `source` with its top left pixel at (`x`, `y`) in a blend mode, source-over; what lies outside is
+  /// cut off.
   ///
-  /// On encoded values, each channel exact to half a level: co = cs · (1 − αb) + cb · (1 − αs) + αs · αb · B(cb, cs) with
-  /// premultiplied cs and cb outside B.
+  /// On encoded values, each channel exact to half a level: co = cs · (1 − αb) + cb · (1 − αs) + αs · αb ·
+  /// B(cb, cs) with premultiplied cs and cb outside B.
   ///
   /// - Parameter opacity: 0 (nothing is drawn) … 255.
   package mutating func draw(_ source: Pixmap, atX x: Int, y: Int, mode: BlendMode, opacity: UInt8 = 255) {

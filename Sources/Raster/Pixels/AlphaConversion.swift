@@ -1,14 +1,14 @@
 import CRasterKernels
 
 extension Pixmap<StraightPixel> {
-  /// The same picture with colour multiplied by alpha.
+  /// The picture with colour multiplied by alpha.
   package func premultiplied() -> Pixmap<PremultipliedPixel> {
     converted { raster_premultiply($0, $1, $2) }
   }
 }
 
 extension Pixmap<PremultipliedPixel> {
-  /// The same picture with colour divided by alpha; clear pixels become clear black.
+  /// The picture with colour divided by alpha. Clear pixels become clear black.
   package func straightened() -> Pixmap<StraightPixel> {
     converted { raster_straighten($0, $1, $2) }
   }
@@ -18,7 +18,7 @@ extension Pixmap<PremultipliedPixel> {
     var isOpaque = true
     let count = pixels.count
     withPacked { pixels in
-      // Long runs at once, which is faster than to ask at each pixel.
+      // In runs without a branch, which is faster than testing each pixel.
       isOpaque = stride(from: 0, to: count, by: 1024).allSatisfy { start in
         var common = UInt32.max
         for index in start..<min(start + 1024, count) { common &= pixels[index] }
@@ -28,16 +28,17 @@ extension Pixmap<PremultipliedPixel> {
     return isOpaque
   }
 
-  /// The picture laid over one opaque colour; every pixel of the result is opaque.
+  /// The picture drawn over one opaque colour. Every pixel of the result is opaque.
   package func flattened(on background: StraightPixel) -> Pixmap<PremultipliedPixel> {
-    let ground = packed(
+    let backgroundPixel = packed(
       SIMD4(UInt32(background.red), UInt32(background.green), UInt32(background.blue), 255))
     return Pixmap(width: width, height: height) { target in
       pixels.withUnsafeBufferPointer { source in
         for start in stride(from: 0, to: source.count, by: max(1, width)) {
           let row = target.baseAddress! + start
-          UnsafeMutableRawPointer(row).initializeMemory(as: UInt32.self, repeating: ground, count: width)
-          layOver(source.baseAddress! + start, row, count: width)
+          UnsafeMutableRawPointer(row).initializeMemory(
+            as: UInt32.self, repeating: backgroundPixel, count: width)
+          drawRow(source.baseAddress! + start, row, count: width)
         }
       }
     }
@@ -45,7 +46,8 @@ extension Pixmap<PremultipliedPixel> {
 }
 
 extension Pixmap {
-  /// A picture of the same size whose channels `convert` makes from this one's: source, target, number of pixels.
+  /// A picture of the same size whose channels `convert` writes. Its arguments are source, target and the
+  /// number of pixels.
   private func converted<Result: PixelFormat>(
     _ convert: (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>, Int) -> Void
   ) -> Pixmap<Result> {

@@ -1,20 +1,21 @@
-/// `channel × factor / 255`, rounded to nearest; exact for every pair of bytes.
+/// `channel` × `factor` ÷ 255, rounded to nearest; exact for every pair of bytes.
 @inline(__always)
 func scaled(_ channel: UInt8, by factor: UInt8) -> UInt8 {
   let product = UInt32(channel) &* UInt32(factor) &+ 128
   return UInt8(truncatingIfNeeded: (product &+ (product &>> 8)) &>> 8)
 }
 
-/// `channel × 255 / alpha`, rounded to nearest and limited to 255. `alpha` is not zero.
+/// `channel` × 255 ÷ `alpha`, rounded to nearest, at most 255. `alpha` must not be 0.
 @inline(__always)
 func divided(_ channel: UInt8, by alpha: UInt8) -> UInt8 {
   let quotient = (UInt32(channel) &* 255 &+ UInt32(alpha) / 2) / UInt32(alpha)
   return UInt8(truncatingIfNeeded: min(quotient, 255))
 }
 
-/// The two bytes in the low half of each 16-bit lane pair times `factor` over 255, four channels at once.
+/// The four channels of a packed pixel × `factor` ÷ 255, rounded to nearest. Equals ``scaled(_:by:)`` for
+/// each channel.
 ///
-/// Works on a whole pixel packed in 32 bits; the result is the same as ``scaled(_:by:)`` for each channel.
+/// Spreads the channels over four lanes of 16 bits of a 64-bit word and multiplies all at once.
 @inline(__always)
 func scaled(packed pixel: UInt32, by factor: UInt32) -> UInt32 {
   let mask: UInt64 = 0x00FF_00FF_00FF_00FF

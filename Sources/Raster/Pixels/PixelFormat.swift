@@ -1,6 +1,6 @@
 /// A pixel of four 8-bit channels in memory order R, G, B, A, sRGB-encoded.
 ///
-/// Whether colour is multiplied by alpha is part of the type, so that the two can never be mixed up.
+/// Straight and premultiplied pixels are different types, so that they cannot be confused.
 package protocol PixelFormat: BitwiseCopyable, Sendable, Hashable {
   /// Red, 0…255.
   var red: UInt8 { get set }
@@ -10,7 +10,7 @@ package protocol PixelFormat: BitwiseCopyable, Sendable, Hashable {
   var blue: UInt8 { get set }
   /// Coverage, 0 (clear) … 255 (opaque).
   var alpha: UInt8 { get set }
-  /// A pixel of the four channels.
+  /// A pixel with the given channels.
   init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
 }
 

@@ -1,5 +1,5 @@
 extension Pixmap {
-  /// Calls `body` with the pixels' channels in memory order.
+  /// Calls `body` with the channels of the pixels in memory order. Does not call it for an empty picture.
   @inline(__always)
   func withChannels(_ body: (UnsafePointer<UInt8>) -> Void) {
     pixels.withUnsafeBytes { bytes in
@@ -8,7 +8,7 @@ extension Pixmap {
     }
   }
 
-  /// Calls `body` with the pixels, to be changed.
+  /// Calls `body` with the mutable pixels. Does not call it for an empty picture.
   @inline(__always)
   mutating func withMutablePixels(_ body: (UnsafeMutablePointer<Pixel>) -> Void) {
     pixels.withUnsafeMutableBufferPointer { buffer in
@@ -18,13 +18,13 @@ extension Pixmap {
   }
 }
 
-/// The channels of the pixels from `pixels` on, as the kernels in C take them.
+/// The channels of the pixels from `pixels` on, for the kernels in C.
 @inline(__always)
 func channels<Pixel: PixelFormat>(of pixels: UnsafePointer<Pixel>) -> UnsafePointer<UInt8> {
   UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
 }
 
-/// The channels of the pixels from `pixels` on, to be changed.
+/// The mutable channels of the pixels from `pixels` on, for the kernels in C.
 @inline(__always)
 func channels<Pixel: PixelFormat>(of pixels: UnsafeMutablePointer<Pixel>) -> UnsafeMutablePointer<UInt8> {
   UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)

@@ -4,16 +4,16 @@ package struct Pixmap<Pixel: PixelFormat>: Sendable, Hashable {
   package let width: Int
   /// Pixels down.
   package let height: Int
-  /// The pixels, row by row; `width × height` of them.
+  /// The pixels, row by row.
   package internal(set) var pixels: [Pixel]
 
-  /// A picture filled with one pixel value, clear by default. A negative extent counts as zero.
+  /// A picture filled with one pixel value, clear by default. A negative width or height counts as zero.
   package init(width: Int, height: Int, filledWith pixel: Pixel = .clear) {
     self.width = max(0, width)
     self.height = max(0, height)
     let count = self.width * self.height
     pixels = [Pixel](unsafeUninitializedCapacity: count) { buffer, initialized in
-      // As whole words: pixels of four fields would be written byte by byte.
+      // As 32-bit words; the compiler would write the four fields byte by byte.
       buffer.withMemoryRebound(to: UInt32.self) {
         $0.update(repeating: unsafeBitCast(pixel, to: UInt32.self))
       }
@@ -21,7 +21,9 @@ package struct Pixmap<Pixel: PixelFormat>: Sendable, Hashable {
     }
   }
 
-  /// A picture whose rows are written by `body` into memory that it must fill whole.
+  /// A picture whose pixels `body` writes. It must write all of them.
+  ///
+  /// - Throws: The error of `body`.
   package init<Failure: Error>(
     width: Int, height: Int,
     fillingWith body: (UnsafeMutableBufferPointer<Pixel>) throws(Failure) -> Void
@@ -51,13 +53,17 @@ package struct Pixmap<Pixel: PixelFormat>: Sendable, Hashable {
   }
 
   /// Calls `body` with the rows as bytes R, G, B, A.
+  ///
+  /// - Throws: The error of `body`.
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try pixels.withUnsafeBytes(typed: body)
   }
 
-  /// Calls `body` with the rows as bytes R, G, B, A that it may change.
+  /// Calls `body` with the rows as mutable bytes R, G, B, A.
+  ///
+  /// - Throws: The error of `body`.
   package mutating func withMutableBytes<Result, Failure: Error>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -82,7 +88,8 @@ extension Array where Element: BitwiseCopyable {
 }
 
 extension Pixmap {
-  /// Calls `body` with the pixels packed in 32 bits each, red in the lowest byte.
+  /// Calls `body` with the packed pixels: 32 bits each, red in the lowest byte. Does not call it for an empty
+  /// picture.
   @inline(__always)
   func withPacked(_ body: (UnsafePointer<UInt32>) -> Void) {
     pixels.withUnsafeBytes { bytes in
@@ -91,7 +98,7 @@ extension Pixmap {
     }
   }
 
-  /// Calls `body` with the pixels packed in 32 bits each, red in the lowest byte, to be changed.
+  /// Calls `body` with the mutable packed pixels. Does not call it for an empty picture.
   @inline(__always)
   mutating func withMutablePacked(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     pixels.withUnsafeMutableBytes { bytes in

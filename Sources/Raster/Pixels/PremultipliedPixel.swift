@@ -1,8 +1,8 @@
-/// An sRGB-encoded pixel whose colour is already multiplied by its alpha; no channel exceeds alpha.
+/// An sRGB-encoded pixel whose colour is multiplied by its alpha. No channel exceeds alpha.
 package struct PremultipliedPixel: PixelFormat {
   package var red, green, blue, alpha: UInt8
 
-  /// A pixel of the four channels, the colours already multiplied by `alpha`; opaque by default.
+  /// A pixel with the given channels, whose colours are multiplied by `alpha`; opaque by default.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -10,7 +10,7 @@ package struct PremultipliedPixel: PixelFormat {
     self.alpha = alpha
   }
 
-  /// The colour divided by alpha, rounded to nearest; a clear pixel becomes clear black.
+  /// The pixel with colour divided by alpha, rounded to nearest. A clear pixel becomes clear black.
   package var straight: StraightPixel {
     switch alpha {
     case 0: .clear

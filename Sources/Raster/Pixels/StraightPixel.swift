@@ -2,7 +2,7 @@
 package struct StraightPixel: PixelFormat {
   package var red, green, blue, alpha: UInt8
 
-  /// A pixel of the four channels, opaque by default.
+  /// A pixel with the given channels, opaque by default.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -10,7 +10,7 @@ package struct StraightPixel: PixelFormat {
     self.alpha = alpha
   }
 
-  /// The same colour multiplied by alpha, each channel rounded to nearest.
+  /// The pixel with colour multiplied by alpha, rounded to nearest.
   package var premultiplied: PremultipliedPixel {
     PremultipliedPixel(
       red: scaled(red, by: alpha), green: scaled(green, by: alpha), blue: scaled(blue, by: alpha),

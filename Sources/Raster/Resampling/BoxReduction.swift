@@ -1,6 +1,6 @@
 extension Pixmap<PremultipliedPixel> {
-  /// The picture at 1/`factor` of its size, sides rounded up: each pixel is the mean of `factor` × `factor` pixels, of fewer at
-  /// the right and bottom edges. Works on sRGB-encoded premultiplied values in integers.
+  /// The picture at 1/`factor` of its size, sides rounded up. Each pixel is the mean of `factor` × `factor`
+  /// pixels, of fewer at the right and bottom edges, on premultiplied sRGB-encoded values in integers.
   ///
   /// - Parameter factor: 1…16.
   package func boxReduced(by factor: Int) -> Pixmap {

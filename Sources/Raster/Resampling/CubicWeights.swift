@@ -1,10 +1,10 @@
-/// Weights of the Catmull-Rom cubic (Keys, a = −1/2) for 256 places between two pixels, 12 bits of fraction.
+/// Weights of the Catmull-Rom cubic (Keys, a = −1/2) at 256 phases between two pixels, 12 bits of fraction.
 enum CubicWeights {
   static let phaseBits = 8
   private static let phases = 1 << phaseBits
   private static let one = 4096.0
 
-  /// For each phase each weight once for each of a pixel's channels.
+  /// For each phase each weight four times, once for each channel of a pixel.
   static let repeated: [Int32] = table.flatMap { [Int32](repeating: Int32($0), count: 4) }
 
   /// For each phase the weights of the pixels at −1, 0, 1, 2; they sum to 4096.

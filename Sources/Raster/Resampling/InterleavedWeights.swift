@@ -1,18 +1,20 @@
-/// Weights along rows as the kernel that reduces columns reads them: for pairs of neighbours that begin at even pixels.
+/// The weights along rows in the layout of the kernel `reduce_columns`: for pairs of neighbours that start at
+/// even pixels.
 struct InterleavedWeights {
-  /// Output rows that are reduced at once.
+  /// The number of output rows that are computed together. Their input rows overlap and stay in the cache,
+  /// and the second pass loads each weight once for all of them.
   static let rowCount = 4
 
-  /// The input pixels that any output pixel needs.
+  /// The input pixels that any output pixel depends on.
   let span: Range<Int>
-  /// The first of `pairs` pairs of neighbours of each output pixel, counted from the span's first one.
+  /// The first of the `pairs` pairs of neighbours of each output pixel, relative to the span.
   let starts: [Int32]
-  /// Pairs of neighbours an output pixel.
+  /// Number of pairs of neighbours of an output pixel.
   let pairs: Int
-  /// Two numbers a pair.
+  /// Two weights for each pair.
   let weights: [Int16]
 
-  /// The same weights in another order; what pairs have too many is zero.
+  /// Rearranges weights. Pixels of a pair that an output pixel does not depend on have weight 0.
   init(_ plain: ResampleWeights) {
     let (span, taps) = (plain.inputSpan, plain.taps)
     let pairs = taps / 2 + 1
@@ -29,15 +31,15 @@ struct InterleavedWeights {
     self.pairs = pairs
   }
 
-  /// Calls `body` with room for the sums of four rows, all zero: pairs from the span's first one on, some of them beyond its end with
-  /// weights of zero. A pair's sums lie in one line of the processor's cache; ringing of a third over white fits their six bits of
-  /// fraction.
+  /// Calls `body` with zeroed memory for the sums of four rows, from the first pair of the span on and past
+  /// its end, where weights are 0. The sums of a pair are aligned to a cache line. With six bits of fraction
+  /// they hold ringing of up to a third above white.
   func withSums(_ body: (UnsafeMutablePointer<Int16>) -> Void) {
     let pairBytes = 2 * Self.rowCount * 4 * MemoryLayout<Int16>.size
     let byteCount = (span.count / 2 + pairs + 1) * pairBytes
-    withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: pairBytes) { room in
-      room.initializeMemory(as: UInt8.self, repeating: 0)
-      body(room.baseAddress!.assumingMemoryBound(to: Int16.self))
+    withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: pairBytes) { sums in
+      sums.initializeMemory(as: UInt8.self, repeating: 0)
+      body(sums.baseAddress!.assumingMemoryBound(to: Int16.self))
     }
   }
 }

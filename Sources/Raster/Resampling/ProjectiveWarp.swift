@@ -1,9 +1,9 @@
 extension Pixmap<PremultipliedPixel> {
-  /// Draws `source`, moved by `map` from its own pixels to those of this picture, source-over; nothing is drawn where a corner
-  /// lies behind the eye.
+  /// Draws `source` transformed by `map`, source-over. The map takes pixels of `source` to pixels of this
+  /// picture. Draws nothing where a corner is behind the viewer.
   ///
-  /// Bicubic (Catmull-Rom) on premultiplied values with clear surroundings. Where the map shrinks the picture, each pixel is the
-  /// mean of as many samples as keep every source pixel in sight.
+  /// Bicubic (Catmull-Rom) on premultiplied values. Pixels outside `source` are clear. Where the map reduces
+  /// the picture, each pixel is the mean of several samples, so that every source pixel is sampled.
   package mutating func draw(_ source: Pixmap, through map: ProjectiveMap) {
     guard source.width > 0, source.height > 0, let inverse = map.inverse,
       let area = map.pixels(of: source.size)
@@ -18,53 +18,53 @@ extension Pixmap<PremultipliedPixel> {
     withMutablePixels { target in
       for y in rows {
         for (offsetX, offsetY) in sampleOffsets(samples) {
-          let walk = ProjectiveWalk(
+          let row = ProjectiveRow(
             x: Double(columns.lowerBound) + offsetX, y: Double(y) + offsetY, count: columns.count,
             inverse: inverse, size: source.size)
-          sampler.read(columns.count, at: walk.write) { sums.add($0) }
+          sampler.read(columns.count, at: row.writePositions) { sums.add($0) }
         }
         sums.takeMean(of: samples * samples) {
-          layOver($0, target + y * width + columns.lowerBound, count: columns.count)
+          drawRow($0, target + y * width + columns.lowerBound, count: columns.count)
         }
       }
     }
   }
 }
 
-/// Where in a pixel `samples` × `samples` places lie that are spread evenly over it.
+/// `samples` × `samples` evenly distributed positions in a pixel.
 private func sampleOffsets(_ samples: Int) -> [(x: Double, y: Double)] {
   let offsets = (0..<samples).map { (Double($0) + 0.5) / Double(samples) }
   return offsets.flatMap { y in offsets.map { (x: $0, y: y) } }
 }
 
-/// The places in a picture that a row of pixels, seen in perspective, is read from.
-private struct ProjectiveWalk {
-  /// The first place on the canvas; the others follow to the right a pixel apart.
+/// The positions in the source of a row of pixels under a projective map.
+private struct ProjectiveRow {
+  /// The first position in the target; the others follow to the right at distances of one pixel.
   let x, y: Double
   let count: Int
   let inverse: ProjectiveMap
   let size: PixelSize
 
-  /// Writes the places in phases of the cubic.
-  func write(_ across: UnsafeMutablePointer<Int32>, _ down: UnsafeMutablePointer<Int32>) {
+  /// Writes the positions in phases of the cubic.
+  func writePositions(_ across: UnsafeMutablePointer<Int32>, _ down: UnsafeMutablePointer<Int32>) {
     let outside = CubicSampler.phase(-2 * CubicSampler.reach)
     for index in 0..<count {
-      let place = inverse.apply(x: x + Double(index), y: y)
-      guard isNear(place.x, size.width), isNear(place.y, size.height) else {
+      let point = inverse.apply(x: x + Double(index), y: y)
+      guard isNear(point.x, size.width), isNear(point.y, size.height) else {
         (across[index], down[index]) = (outside, outside)
         continue
       }
-      (across[index], down[index]) = (CubicSampler.phase(place.x - 0.5), CubicSampler.phase(place.y - 0.5))
+      (across[index], down[index]) = (CubicSampler.phase(point.x - 0.5), CubicSampler.phase(point.y - 0.5))
     }
   }
 
   @inline(__always)
-  private func isNear(_ place: Double, _ limit: Int) -> Bool {
-    place > -CubicSampler.reach && place < Double(limit) + CubicSampler.reach
+  private func isNear(_ position: Double, _ limit: Int) -> Bool {
+    position > -CubicSampler.reach && position < Double(limit) + CubicSampler.reach
   }
 }
 
-/// Sums of several samples of each pixel of a row.
+/// The sums of the samples of each pixel of a row.
 private struct PixelSums {
   private var sums: [SIMD4<UInt16>]
   private var means: [PremultipliedPixel]
@@ -74,7 +74,7 @@ private struct PixelSums {
     means = [PremultipliedPixel](repeating: .clear, count: count)
   }
 
-  /// Adds a row of samples; 64 of them are the most.
+  /// Adds a row of samples. At most 64 rows may be added.
   mutating func add(_ samples: UnsafePointer<PremultipliedPixel>) {
     for index in sums.indices {
       let pixel = samples[index]
@@ -82,7 +82,7 @@ private struct PixelSums {
     }
   }
 
-  /// Calls `body` with the rounded means of `count` samples and begins anew.
+  /// Calls `body` with the rounded means of `count` samples, and resets the sums.
   mutating func takeMean(of count: Int, _ body: (UnsafePointer<PremultipliedPixel>) -> Void) {
     let (divisor, half) = (UInt16(count), UInt16(count / 2))
     for index in sums.indices {
@@ -97,7 +97,8 @@ private struct PixelSums {
 }
 
 extension ProjectiveMap {
-  /// The pixels that a picture of `size` reaches, with a margin for the filter; nil where it is not wholly before the eye.
+  /// The pixels that a picture of `size` reaches, with a margin for the filter; nil where a part of it is
+  /// behind the viewer.
   fileprivate func pixels(of size: PixelSize) -> (columns: Range<Int>, rows: Range<Int>)? {
     let reach = CubicSampler.reach
     let corners = [-reach, Double(size.width) + reach].flatMap { x in
@@ -110,14 +111,14 @@ extension ProjectiveMap {
     return (range(corners.map(\.x)), range(corners.map(\.y)))
   }
 
-  /// How many samples a pixel needs in each direction, 1…8, from how far this map moves between neighbours where it is steepest:
-  /// at a corner of the area.
+  /// The number of samples of a pixel in each direction, 1…8: the largest distance in the source of two
+  /// neighbouring pixels, which is found at a corner of the area.
   fileprivate func samples(over columns: Range<Int>, _ rows: Range<Int>) -> Int {
     guard !columns.isEmpty, !rows.isEmpty else { return 0 }
     let steps = [columns.lowerBound, columns.upperBound].flatMap { x in
       [rows.lowerBound, rows.upperBound].map { y in step(atX: Double(x), y: Double(y)) }
     }
-    // A turn alone takes one sample, also where its step is one but for rounding.
+    // Subtracting 0.01 keeps a pure rotation, whose distance is 1 but for rounding, at one sample.
     return min(max(Int(((steps.max() ?? 1) - 0.01).rounded(.up)), 1), 8)
   }
 

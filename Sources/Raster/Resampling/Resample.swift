@@ -1,11 +1,11 @@
 import CRasterKernels
 
 extension Pixmap<PremultipliedPixel> {
-  /// The part `crop` of the picture drawn at `size` with an antialiasing Lanczos-3 filter.
+  /// The part `crop` of the picture resampled to `size` with an antialiasing Lanczos-3 filter.
   ///
-  /// Works on sRGB-encoded premultiplied values, in fixed point: columns first, as the rows between the two passes then are as
-  /// many as the result's. `crop` may lie between pixels and reach a little beyond the picture; the edge pixels then stand
-  /// for what is missing. Colour never exceeds alpha.
+  /// Works on premultiplied sRGB-encoded values in fixed point. The first pass reduces columns, so that there
+  /// are only as many rows between the passes as in the result. `crop` need not be aligned to pixels and may
+  /// extend a little past the picture, where the edge pixels are repeated. Colour never exceeds alpha.
   package func resampled(crop: PixelRect, to size: PixelSize) -> Pixmap {
     guard width > 0, height > 0, size.area > 0 else { return Pixmap(width: size.width, height: size.height) }
     if let copy = copied(crop: crop, size: size) { return copy }
@@ -27,7 +27,7 @@ extension Pixmap<PremultipliedPixel> {
     }
   }
 
-  /// The crop as it is, where it needs no filter.
+  /// A copy of the crop, where it needs no filter; otherwise nil.
   private func copied(crop: PixelRect, size: PixelSize) -> Pixmap? {
     let isAligned =
       crop.width == Double(size.width) && crop.height == Double(size.height)
@@ -48,7 +48,7 @@ extension Pixmap<PremultipliedPixel> {
 }
 
 extension ResampleWeights {
-  /// Some output rows' weighted sums of input rows, which begin at `first`.
+  /// Computes the sums of some output rows. Input rows start at `first`.
   fileprivate func reduce(
     _ lines: Range<Int>, from first: UnsafeRawPointer, stride: Int, pixels: Int,
     into sums: UnsafeMutablePointer<Int16>
@@ -64,7 +64,7 @@ extension ResampleWeights {
 }
 
 extension InterleavedWeights {
-  /// Some output rows from the sums of their input rows.
+  /// Computes some output rows from their sums.
   fileprivate func reduce(
     _ sums: UnsafePointer<Int16>, into rows: UnsafeMutablePointer<PremultipliedPixel>, rows count: Int
   ) {

@@ -6,27 +6,27 @@
   import Darwin
 #endif
 
-/// For every output pixel along one axis: which input pixels it is made of and how much of each.
+/// The input pixels and weights of every output pixel along one axis.
 ///
-/// Weights are fixed point with ``fractionBits`` bits and sum to exactly one, so that flat areas stay flat
-/// and every machine gives the same bytes.
+/// The fixed-point weights of an output pixel sum to exactly one, so that uniform areas stay uniform.
 struct ResampleWeights {
   static let fractionBits = 14
 
-  /// First input pixel of each output pixel.
+  /// The first input pixel of each output pixel.
   let starts: [Int]
-  /// Number of input pixels, the same for every output pixel (weights may be zero).
+  /// The number of input pixels of every output pixel. Some weights may be 0.
   let taps: Int
-  /// `taps` weights an output pixel.
+  /// `taps` weights for each output pixel.
   let weights: [Int16]
 
-  /// The input pixels that any output pixel needs.
+  /// The input pixels that any output pixel depends on.
   var inputSpan: Range<Int> { (starts.min() ?? 0)..<((starts.max() ?? 0) + taps) }
 
   /// Weights of a Lanczos-3 filter that maps `origin ..< origin + extent` of an axis of `inputCount` pixels
-  /// to `outputCount` pixels; widened for reduction, so that it antialiases. What would lie outside the
-  /// axis is left out and the rest scaled up; a middle outside the axis moves to its end, since of a filter
-  /// cut short of its middle little or nothing is left to scale.
+  /// to `outputCount` pixels. For reduction the filter is widened, which antialiases.
+  ///
+  /// Taps outside the axis are omitted, and the others are normalised. A filter whose centre lies outside the
+  /// axis is moved to its end, because too little of it would be left to normalise.
   init(inputCount: Int, origin: Double, extent: Double, outputCount: Int) {
     let step = extent / Double(outputCount)
     let kernel = LanczosKernel(stretch: max(1, step))
@@ -50,7 +50,8 @@ struct ResampleWeights {
     self.starts = starts
   }
 
-  /// Scales to a sum of one in fixed point; what rounding leaves over goes to the largest weight.
+  /// Normalises the sum of the weights to one in fixed point. The rounding error is added to the largest
+  /// weight.
   private static func normalize(
     _ values: UnsafeMutableBufferPointer<Double>, into weights: UnsafeMutableBufferPointer<Int16>
   ) {
@@ -60,7 +61,7 @@ struct ResampleWeights {
     let scale = Double(one) / sum
     var (total, largest) = (0, 0)
     for (index, value) in values.enumerated() {
-      // The least whole number that this conversion meets is far above −one.
+      // Rounds to nearest: the conversion truncates, so `one` is added to make the operand positive.
       let fixed = Int(value * scale + (Double(one) + 0.5)) - one
       weights[index] = Int16(clamping: fixed)
       total += fixed
@@ -70,11 +71,11 @@ struct ResampleWeights {
   }
 }
 
-/// sinc(x) · sinc(x / 3) inside three lobes, `stretch` pixels a lobe.
+/// sinc(x) · sinc(x / 3) within three lobes of `stretch` pixels.
 private struct LanczosKernel {
   private static let lobes = 3.0
   let stretch: Double
-  /// The sine and the cosine of the angle x · π / 3 of one pixel.
+  /// The sine and cosine of the angle π · x / 3 of one pixel.
   private let sine, cosine: Double
 
   init(stretch: Double) {
@@ -83,13 +84,13 @@ private struct LanczosKernel {
     cosine = cos(.pi / (Self.lobes * stretch))
   }
 
-  /// How far it reaches from its middle, in pixels.
+  /// The distance in pixels from the centre at which the filter ends.
   var support: Double { Self.lobes * stretch }
 
-  /// The values at `first` and as many pixels to the right of it as there is room for.
+  /// Writes the values at `first` and at the following pixels.
   ///
-  /// With t = π · x / 3 and sin 3t = 3 sin t − 4 sin³ t the product is (sin t / t)² · (1 − 4/3 sin² t), and the sine of the
-  /// next pixel comes from this one's by turning it on.
+  /// With t = π · x / 3 and sin 3t = 3 sin t − 4 sin³ t, the product is (sin t / t)² · (1 − 4/3 sin² t). The
+  /// sine of the next pixel is computed from the current one by the angle addition formulas.
   func sample(from first: Double, into values: UnsafeMutableBufferPointer<Double>) {
     let start = first * .pi / support
     var (nextSine, nextCosine) = (sin(start), cos(start))

@@ -1,67 +1,72 @@
 extension Pixmap<PremultipliedPixel> {
-  /// Draws `source`, moved by `map` from its own pixels to those of this picture, source-over.
+  /// Draws `source` transformed by `map`, source-over. The map takes pixels of `source` to pixels of this
+  /// picture.
   ///
-  /// Bicubic (Catmull-Rom) on premultiplied values with clear surroundings, which antialiases the edges at
-  /// their true place. Meant for rotations and for scales near one; a strong reduction is resampled first.
+  /// Bicubic (Catmull-Rom) on premultiplied values. Pixels outside `source` are clear, which antialiases its
+  /// edges. For rotations and for scales near one; for a strong reduction, resample first.
   ///
-  /// - Parameter opacity: 0 (nothing is drawn) … 255.
+  /// - Parameter opacity: 0 (draws nothing) … 255.
   package mutating func draw(_ source: Pixmap, through map: AffineMap, opacity: UInt8 = 255) {
     guard opacity > 0, source.width > 0, source.height > 0, let inverse = map.inverse else { return }
     let (width, height) = (width, height)
     var sampler = CubicSampler(source, count: width)
     withMutablePixels { target in
       for y in 0..<height {
-        let walk = SourceWalk(row: y, of: width, through: inverse, on: source.size)
-        guard !walk.columns.isEmpty else { continue }
-        sampler.read(walk.columns.count, at: walk.write) { pixels in
-          layOver(
-            pixels, target + y * width + walk.columns.lowerBound, count: walk.columns.count, opacity: opacity)
+        let row = AffineRow(y, width: width, inverse: inverse, source: source.size)
+        let columns = row.columns
+        if columns.isEmpty { continue }
+        sampler.read(columns.count, at: row.writePositions) { pixels in
+          drawRow(
+            pixels, target + y * width + columns.lowerBound, count: columns.count, opacity: opacity)
         }
       }
     }
   }
 }
 
-/// The places in a picture that a row of pixels is read from.
-private struct SourceWalk {
-  /// Pixels of the row whose middles fall on the picture.
+/// The positions in the source of a row of pixels under an affine map.
+private struct AffineRow {
+  /// The pixels of the row that the source reaches.
   let columns: Range<Int>
   private let start: (x: Double, y: Double)
   private let step: (x: Double, y: Double)
-  /// The walk is in fixed point. An error of half a unit a step stays below a millionth of a pixel over any picture that fits in memory.
+  /// Positions are added up in fixed point. Half a unit of error a step is less than a millionth of a pixel
+  /// over any row that fits into memory.
   private static let fractionBits = 40
 
-  init(row: Int, of count: Int, through inverse: AffineMap, on size: PixelSize) {
-    // Places are those of pixel middles: place (0, 0) is the middle of the first pixel.
-    let middle = inverse.apply(x: 0.5, y: Double(row) + 0.5)
-    start = (middle.x - 0.5, middle.y - 0.5)
+  init(_ row: Int, width: Int, inverse: AffineMap, source size: PixelSize) {
+    // Positions are relative to the centre of the first pixel.
+    let center = inverse.apply(x: 0.5, y: Double(row) + 0.5)
+    start = (center.x - 0.5, center.y - 0.5)
     step = (inverse.a, inverse.b)
-    columns = visible(start.x, step: step.x, limit: size.width, count)
-      .clamped(to: visible(start.y, step: step.y, limit: size.height, count))
+    columns = reachedColumns(start.x, step: step.x, limit: size.width, count: width)
+      .clamped(to: reachedColumns(start.y, step: step.y, limit: size.height, count: width))
   }
 
-  /// Writes the places of ``columns`` in phases of the cubic.
-  func write(_ across: UnsafeMutablePointer<Int32>, _ down: UnsafeMutablePointer<Int32>) {
-    walk(from: start.x, by: step.x, into: across)
-    walk(from: start.y, by: step.y, into: down)
+  /// Writes the positions of ``columns`` in phases of the cubic.
+  func writePositions(_ across: UnsafeMutablePointer<Int32>, _ down: UnsafeMutablePointer<Int32>) {
+    writePositions(from: start.x, step: step.x, to: across)
+    writePositions(from: start.y, step: step.y, to: down)
   }
 
   @inline(__always)
-  private func walk(from start: Double, by step: Double, into places: UnsafeMutablePointer<Int32>) {
+  private func writePositions(
+    from start: Double, step: Double, to positions: UnsafeMutablePointer<Int32>
+  ) {
     let one = Double(1 << Self.fractionBits)
     let shift = Int64(Self.fractionBits - CubicWeights.phaseBits)
     let first = start + step * Double(columns.lowerBound)
-    var place = Int64((first * one).rounded()) &+ (1 << (shift - 1))
+    var position = Int64((first * one).rounded()) &+ (1 << (shift - 1))
     let distance = columns.count > 1 ? Int64((step * one).rounded()) : 0
     for index in 0..<columns.count {
-      places[index] = Int32(truncatingIfNeeded: place &>> shift)
-      place &+= distance
+      positions[index] = Int32(truncatingIfNeeded: position &>> shift)
+      position &+= distance
     }
   }
 }
 
-/// The columns x of a row for which `start + step · x` lies on an axis of `limit` pixels or within reach.
-private func visible(_ start: Double, step: Double, limit: Int, _ count: Int) -> Range<Int> {
+/// The columns x, of `count`, for which `start` + `step` · x is within reach of an axis of `limit` pixels.
+private func reachedColumns(_ start: Double, step: Double, limit: Int, count: Int) -> Range<Int> {
   let (low, high) = (-CubicSampler.reach, Double(limit - 1) + CubicSampler.reach)
   guard abs(step) > 1e-12 else { return (low...high).contains(start) ? 0..<count : 0..<0 }
   let (one, other) = ((low - start) / step, (high - start) / step)

@@ -1,29 +1,30 @@
-/// The fonts that Deckle sets type in: files from named packages, found by their names in the folders where
-/// those packages put them, so that two machines give the same glyphs. No other font of the system is used.
+/// The fonts that Deckle uses: files of named packages, found by name in the folders of those packages, so
+/// that every machine has the same glyphs. Other fonts of the system are not used.
 package struct FontCatalog: Sendable, Hashable {
-  /// One family and the letters that it is loaded for.
+  /// One family and the scripts for which it is loaded.
   package struct Entry: Sendable, Hashable {
-    /// The family's name, as it stands in the files.
+    /// The name of the family in the files.
     package var family: String
     /// The file names.
     package var files: [String]
-    /// Blocks of code points; the files are opened only where a text has one of them. Empty: always.
+    /// Blocks of code points. The files are opened only for texts with a code point of these blocks; always,
+    /// if empty.
     package var blocks: [ClosedRange<UInt32>]
-    /// The package that holds the files on Debian and Ubuntu.
+    /// The package that contains the files on Debian and Ubuntu.
     package var package: String
   }
 
-  /// The families, the preferred one first.
+  /// The families in order of preference.
   package var entries: [Entry]
 
-  /// The entries that set `scalars`.
+  /// The entries to load for texts with the given code points.
   package func entries(for scalars: Set<UInt32>) -> [Entry] {
     entries.filter { entry in
       entry.blocks.isEmpty || scalars.contains { scalar in entry.blocks.contains { $0.contains(scalar) } }
     }
   }
 
-  /// Inter, and the Noto families for other scripts.
+  /// Inter, and Noto families for other scripts.
   package static let standard = FontCatalog(
     entries: [
       Entry(
@@ -61,7 +62,7 @@ package struct FontCatalog: Sendable, Hashable {
         ], package: "fonts-noto-color-emoji")
     ])
 
-  /// Scripts that fewer people write their names in.
+  /// Scripts in which fewer people write their names.
   private static let rarerScripts: [Entry] = [
     noto("Tibetan", [0xF00...0xFFF], style: "Serif"),
     noto("Syriac", [0x700...0x74F, 0x860...0x86F]),
@@ -108,8 +109,8 @@ package struct FontCatalog: Sendable, Hashable {
     noto("Adlam", [0x1E900...0x1E95F]),
   ]
 
-  /// Signs that are no letters, after all that has letters; before emoji, which are asked for by name where a sign is to be
-  /// shown as one.
+  /// Symbols, after all families with letters and before emoji: Pango requests the emoji family by name for
+  /// characters in emoji presentation.
   private static let symbols: [Entry] = [
     noto("Math", [0x2200...0x22FF, 0x2A00...0x2AFF, 0x1D400...0x1D7FF]),
     noto("Symbols", [0x20D0...0x20FF, 0x2100...0x214F, 0x2300...0x23FF, 0x2460...0x27BF, 0x1F000...0x1FAFF]),
@@ -126,7 +127,7 @@ package struct FontCatalog: Sendable, Hashable {
       package: "fonts-noto-core")
   }
 
-  /// One file holds the five regional forms; the language chooses among them.
+  /// One file contains the five regional families; the language selects one.
   private static let hanFamilies = ["SC", "TC", "HK", "JP", "KR"].map { region in
     Entry(
       family: "Noto Sans CJK \(region)", files: ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"],

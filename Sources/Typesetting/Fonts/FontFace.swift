@@ -1,17 +1,18 @@
 import CPango
 
-/// A font file that drew a glyph.
+/// The font file of a glyph.
 package struct FontFace: Sendable, Hashable {
-  /// Path of the file.
+  /// The path of the file.
   package var path: String
-  /// Family name.
+  /// The name of the family.
   package var family: String
-  /// Version of the font in 16.16 fixed point, as its head table states it.
+  /// The version of the font in its `head` table, 16.16 fixed point.
   package var version: Int
-  /// Whether its glyphs are coloured bitmaps.
+  /// Whether the glyphs are coloured bitmaps.
   package var isColor: Bool
 
-  /// What Fontconfig knows of the font that Pango chose; nil for a font that is no file.
+  /// The file of a font that Pango selected, from its Fontconfig pattern; nil where the font is not from a
+  /// file.
   init?(_ font: UnsafeMutablePointer<PangoFont>) {
     guard
       let pattern = pango_fc_font_get_pattern(

@@ -1,9 +1,9 @@
 import CPango
 
-/// The set of font files that texts may be set in; owns a private Fontconfig configuration, so that neither
-/// the system's configuration nor its other fonts have any say. May be shared by threads.
+/// The font files for texts. Owns a private Fontconfig configuration, so that the configuration and the other
+/// fonts of the system have no influence. May be shared by threads.
 package final class FontLibrary: Sendable {
-  /// Fontconfig's configuration; its functions lock what they share.
+  /// Fontconfig's configuration, whose functions are thread-safe.
   nonisolated(unsafe) let configuration: OpaquePointer
   /// The families in order of preference.
   package let families: [String]
@@ -11,9 +11,9 @@ package final class FontLibrary: Sendable {
   /// A library of the given files.
   ///
   /// - Parameters:
-  ///   - families: the families in order of preference, as they are named in the files.
-  ///   - files: paths of the font files.
-  /// - Throws: ``FontError/unreadable(path:)`` for the first file that is no font.
+  ///   - families: The names of the families in the files, in order of preference.
+  ///   - files: The paths of the font files.
+  /// - Throws: ``FontError/unreadable(path:)`` for the first file that is not a font.
   package init(families: [String], files: [String]) throws(FontError) {
     guard let configuration = FcConfigCreate() else { throw .unreadable(path: "Fontconfig") }
     self.configuration = configuration
@@ -26,7 +26,8 @@ package final class FontLibrary: Sendable {
     for file in files where FcConfigAppFontAddFile(configuration, file) == 0 {
       throw .unreadable(path: file)
     }
-    // Pango reads the current configuration on a thread of its own; this keeps it from the system's.
+    // Pango initialises the current configuration on a thread of its own. Without this line that is the
+    // system's.
     FcConfigSetCurrent(configuration)
   }
 
@@ -45,7 +46,7 @@ package final class FontLibrary: Sendable {
     return Set(families).sorted()
   }
 
-  /// Colour emoji are bitmaps of one size, which must be scaled; and Pango asks for them by a generic name.
+  /// Pango requests emoji by a generic family name. Colour emoji are bitmaps of one size and must be scaled.
   private static let rules = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -79,13 +80,13 @@ package final class FontLibrary: Sendable {
     """
 }
 
-/// A font cannot be used.
+/// The reason why a font cannot be used.
 package enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file at `path` is missing or holds no font.
+  /// The file at `path` does not exist or is not a font.
   case unreadable(path: String)
-  /// A deck asks for a family that none of its files and none of the standard ones has.
+  /// A deck uses a family that neither its files nor the standard ones contain.
   case unknownFamily(String, known: [String])
-  /// A file that the product needs is not installed.
+  /// A file of a standard family is not installed.
   case notInstalled(file: String, package: String)
 
   /// What was found, what was expected and what to do.
@@ -94,8 +95,8 @@ package enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unreadable(let path):
       "\(path): cannot be read as a font; expected a TrueType or OpenType file"
     case .unknownFamily(let family, let known):
-      "no font file has the family “\(family)”; expected one of \(known.map { "“\($0)”" }.joined(separator: ", ")), "
-        + "or a file that has it under “files”"
+      "no font file has the family “\(family)”; expected one of "
+        + known.map { "“\($0)”" }.joined(separator: ", ") + ", or a file that has it under “files”"
     case .notInstalled(let file, let package):
       "the font file \(file) is not installed; install the package \(package) (apt-get install \(package)), "
         + "or name its folder in DECKLE_FONT_PATH"

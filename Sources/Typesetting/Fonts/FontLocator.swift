@@ -1,10 +1,11 @@
 import Foundation
 
-/// Finds font files by name in the folders where packages put them.
+/// Finds font files by name in the folders of packages.
 package struct FontLocator: Sendable {
   private let folders: [String]
 
-  /// A locator for this system's usual folders, and before them those of `DECKLE_FONT_PATH` (divided by colons).
+  /// A locator for the folders of `DECKLE_FONT_PATH`, separated by colons, and then the standard folders of
+  /// Debian and macOS.
   package init(environment: [String: String]) {
     let own = environment["DECKLE_FONT_PATH"].map { $0.split(separator: ":").map(String.init) } ?? []
     let home = environment["HOME"] ?? ""
@@ -17,7 +18,7 @@ package struct FontLocator: Sendable {
       ]
   }
 
-  /// The path of the first file of that name; nil where there is none.
+  /// The path of the first file with that name; nil where there is none.
   package func path(of file: String) -> String? {
     folders.lazy.map { "\($0)/\(file)" }.first { FileManager.default.isReadableFile(atPath: $0) }
   }

@@ -1,18 +1,19 @@
 import CPango
 import Raster
 
-/// The ink of glyphs that were drawn, kept for the next time; used by one thread at a time. What is kept has no say in pixels.
+/// A cache of the coverage of glyphs. Its contents do not affect pixels. Not thread-safe.
 final class GlyphCache {
-  /// Bytes beyond which all are let go before the next line. Names on phones have about two thousand letters in them.
+  /// The size in bytes above which the cache is emptied before the next line. At the sizes of cards it holds
+  /// about 2,000 glyphs.
   static let limit = 4 << 20
-  /// What is larger is not kept: few glyphs of such a size would fit.
-  private static let largest = 1 << 16
-  /// About what a font and what an entry take beside the ink.
+  /// The maximum size in bytes of a cached mask: few larger ones would fit.
+  private static let maximumMaskSize = 1 << 16
+  /// Estimated overhead in bytes of a font, of an entry and of each glyph in its key.
   private static let (bytesPerFont, bytesPerEntry, bytesPerGlyph) = (1024, 96, 16)
 
   private let rasterizer = GlyphRasterizer()
   private var fonts: [FontKey: GlyphFont] = [:]
-  /// About the bytes that are kept.
+  /// The estimated size of the cache.
   private(set) var bytes = 0
 
   private struct FontKey: Hashable {
@@ -20,12 +21,12 @@ final class GlyphCache {
     var scale: Double
   }
 
-  /// Lets all go where the cache is full; fonts and ink that are in use stay valid.
+  /// Empties the cache if it is full. Fonts and ink in use stay valid.
   func makeRoom() {
     if bytes > Self.limit { empty() }
   }
 
-  /// Lets all go.
+  /// Removes all entries.
   func empty() {
     fonts.removeAll()
     bytes = 0
@@ -41,7 +42,7 @@ final class GlyphCache {
     return new
   }
 
-  /// The ink of one glyph.
+  /// The ink of one glyph whose origin is at `place`.
   func ink(of glyph: RunGlyph, in font: GlyphFont, at place: SubpixelPlace) -> GlyphInk {
     let key = UInt64(glyph.id) << 16 | UInt64(place.right) << 8 | UInt64(place.down)
     if let kept = font.single[key] { return kept }
@@ -50,19 +51,20 @@ final class GlyphCache {
     return ink
   }
 
-  /// The ink of `glyphs` that touch, filled as one shape; the first one has its origin at `place`.
+  /// The ink of glyphs that touch, filled as one shape. The origin of the first one is at `place`.
   func ink(of glyphs: [RunGlyph], in font: GlyphFont, at place: SubpixelPlace) -> GlyphInk {
-    let key = GlyphKey(glyphs: glyphs.map { $0.from(glyphs[0]) }, right: place.right, down: place.down)
+    let key = GlyphKey(
+      glyphs: glyphs.map { $0.relative(to: glyphs[0]) }, right: place.right, down: place.down)
     if let kept = font.joined[key] { return kept }
     let ink = rasterizer.ink(of: glyphs, font: font, at: place)
     if count(ink, glyphs: glyphs.count) { font.joined[key] = ink }
     return ink
   }
 
-  /// Adds up what is kept; false where `ink` is too large to be.
+  /// Adds the size of an entry. Returns false where it is too large for the cache.
   private func count(_ ink: GlyphInk, glyphs: Int) -> Bool {
     let size = ink.mask.coverage.count
-    guard size <= Self.largest else { return false }
+    guard size <= Self.maximumMaskSize else { return false }
     bytes += size + Self.bytesPerEntry + Self.bytesPerGlyph * glyphs
     return true
   }

@@ -1,14 +1,15 @@
 import CPango
 
-/// A font at one number of pixels a point, and the ink of its glyphs as far as it is kept; holds Pango's font.
+/// A font at one scale and the cached ink of its glyphs. Retains Pango's font.
 final class GlyphFont {
   let font: UnsafeMutablePointer<PangoFont>
+  /// Pixels per point.
   let scale: Double
-  /// Whether its glyphs are pictures.
+  /// Whether the glyphs are coloured bitmaps.
   let isColor: Bool
-  /// Ink of single glyphs: by number and place in the pixel.
+  /// The ink of single glyphs, by glyph index and position in the pixel.
   var single: [UInt64: GlyphInk] = [:]
-  /// Ink of glyphs that touch.
+  /// The ink of groups of glyphs that touch.
   var joined: [GlyphKey: GlyphInk] = [:]
 
   init(font: UnsafeMutablePointer<PangoFont>, scale: Double) {
@@ -21,9 +22,9 @@ final class GlyphFont {
   deinit { g_object_unref(font) }
 }
 
-/// Glyphs that touch, and where in its pixel the first one's origin is.
+/// A group of glyphs that touch, and the position of the origin of the first one in its pixel.
 struct GlyphKey: Hashable {
-  /// Places are from the first one's origin.
+  /// Positions are relative to the origin of the first glyph.
   var glyphs: [RunGlyph]
   var right, down: UInt8
 }

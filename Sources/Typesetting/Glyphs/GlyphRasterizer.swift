@@ -1,14 +1,15 @@
 import CPango
 import Raster
 
-/// Fills the outlines of glyphs, not hinted.
+/// Fills the unhinted outlines of glyphs.
 ///
-/// Outlines are Cairo's, but are filled by ``PolygonFill``: Cairo fills whole pixels in the corners of some letters (k, x) at some
-/// places, and FreeType adds up outlines that lie on each other.
+/// The outlines come from Cairo but are filled by `PolygonFill`: Cairo fills whole pixels in the corners of
+/// some letters (k, x) at some positions, and FreeType adds the coverages of overlapping outlines.
 final class GlyphRasterizer {
-  /// A context that nothing is drawn on; its units are pixels.
+  /// A context for creating paths, in pixels. Nothing is drawn on it.
   private let context: OpaquePointer
-  /// Largest distance of a curve from the lines that it is filled as, in pixels; less than what the levels tell apart.
+  /// The maximum distance of a curve from the lines that approximate it, in pixels. Smaller distances change
+  /// no level visibly.
   private static let tolerance = 0.02
 
   init() {
@@ -20,7 +21,7 @@ final class GlyphRasterizer {
 
   deinit { cairo_destroy(context) }
 
-  /// The ink of `glyphs`, the first of which has its origin at `place`.
+  /// The ink of `glyphs`. The origin of the first one is at `place`.
   func ink(of glyphs: [RunGlyph], font: GlyphFont, at place: SubpixelPlace) -> GlyphInk {
     let string = Self.string(of: glyphs)
     let steps = Double(SubpixelPlace.steps)
@@ -41,7 +42,7 @@ final class GlyphRasterizer {
     let string = pango_glyph_string_new()!
     pango_glyph_string_set_size(string, Int32(glyphs.count))
     for (index, glyph) in glyphs.enumerated() {
-      let place = glyph.from(glyphs[0])
+      let place = glyph.relative(to: glyphs[0])
       string.pointee.glyphs[index].glyph = glyph.id
       string.pointee.glyphs[index].geometry = PangoGlyphGeometry(
         width: 0, x_offset: place.x, y_offset: place.y)
@@ -51,7 +52,7 @@ final class GlyphRasterizer {
 }
 
 extension PolygonFill {
-  /// The polygons of a path without curves; those that are open are closed.
+  /// The polygons of a path without curves. Open ones are closed.
   fileprivate init(_ path: cairo_path_t) {
     self.init()
     var (start, last, index) = ((x: 0.0, y: 0.0), (x: 0.0, y: 0.0), 0)

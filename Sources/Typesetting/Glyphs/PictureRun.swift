@@ -1,16 +1,16 @@
 import CPango
 import Raster
 
-/// Glyphs that are pictures, with their origin at a place in pixels.
+/// A run of coloured glyphs at a position in pixels.
 struct PictureRun {
   let run: GlyphRun
   let x, y: Double
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
-  /// The columns and rows that they may have ink in.
+  /// The columns and rows that may have ink.
   let columns, rows: Range<Int>
 
-  /// Pixels around the ink that scaling the picture may blur it into.
+  /// Pixels around the ink into which scaling the bitmaps may blur it.
   private static let margin = 2.0
 
   init(run: GlyphRun, x: Double, y: Double, scale: Double) {
@@ -28,7 +28,7 @@ struct PictureRun {
     return Int((first - margin).rounded(.down))..<Int((last + margin).rounded(.up))
   }
 
-  /// Draws them on a context whose units are pixels; what has no colour of its own gets `color`.
+  /// Draws the glyphs on a context in pixels. Glyphs without colour get `color`.
   func draw(on cairo: OpaquePointer, color: StraightPixel) {
     cairo_save(cairo)
     setSource(color, of: cairo)
@@ -40,7 +40,7 @@ struct PictureRun {
   }
 }
 
-/// Makes `color` what is drawn with.
+/// Sets the source of a context to a colour.
 func setSource(_ color: StraightPixel, of cairo: OpaquePointer) {
   cairo_set_source_rgba(
     cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,

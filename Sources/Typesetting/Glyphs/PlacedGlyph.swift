@@ -1,29 +1,28 @@
 import CPango
 
-/// A glyph of a text that was set.
+/// A glyph of a laid-out text.
 package struct PlacedGlyph: Sendable, Hashable {
-  /// Number of the glyph in its font; nil where no font has one for the character.
+  /// The index of the glyph in its font; nil where no font has a glyph for the character.
   package var id: UInt32?
-  /// The font.
+  /// The font of the glyph.
   package var face: FontFace?
-  /// Where the UTF-8 bytes of the character that it belongs to begin in the text.
+  /// The offset of the character's UTF-8 bytes in the text.
   package var offset: Int
-  /// Its left end in points from the left edge of the text's box.
+  /// The left end in points from the left edge of the text's box.
   package var x: Double
-  /// Its line, 0 at the top.
+  /// The index of the line, from the top.
   package var line: Int
 }
 
 extension TextLine {
-  /// The glyphs in the order in which they stand, from the left in each line; those that show nothing, such as
-  /// joiners', are left out.
+  /// The glyphs in visual order, from the left in each line, without empty ones such as those of joiners.
   package var glyphs: [PlacedGlyph] {
     var glyphs: [PlacedGlyph] = []
     forEachRun { run, x, _, line in glyphs += run.placed(atX: x, line: line) }
     return glyphs
   }
 
-  /// The characters that no font has a glyph for, each once, in order.
+  /// The characters without a glyph in any font, sorted.
   package var unknownScalars: [Unicode.Scalar] {
     var found: Set<UInt32> = []
     forEachRun { run, _, _, _ in found.formUnion(run.unknownCodePoints) }
@@ -32,11 +31,12 @@ extension TextLine {
 }
 
 extension GlyphRun {
-  /// Set in the number of a glyph that stands for a code point without one; the other bits are the code point.
+  /// The flag in the index of a glyph that stands for a code point without a glyph
+  /// (`PANGO_GLYPH_UNKNOWN_FLAG`). The other bits are the code point.
   private static let unknownFlag: UInt32 = 0x1000_0000
-  /// The number of a glyph that shows nothing.
+  /// The index of an empty glyph (`PANGO_GLYPH_EMPTY`).
   static let emptyGlyph: UInt32 = 0x0FFF_FFFF
-  /// The number of a glyph that stands for bytes that are no text.
+  /// The index of a glyph that stands for invalid text (`PANGO_GLYPH_INVALID_INPUT`).
   private static let invalidGlyph: UInt32 = 0xFFFF_FFFF
 
   var infos: UnsafeBufferPointer<PangoGlyphInfo> {

@@ -1,27 +1,27 @@
-/// Where a glyph's origin is: a whole pixel and a part of one.
+/// The position of a glyph's origin: a pixel and a fraction of it.
 ///
-/// Parts are sixteenths of a pixel in both directions. So a letter is at most a 32nd of a pixel from its exact place, and no level of
-/// its upright or level edges differs by more than 8 of 255: less than what is seen, and as fine as the sixteen rows a pixel
-/// that outlines are filled in. Eighths would double both, and move a text by more than a 50th of a point between scales; finer parts would only
-/// fill the cache.
+/// Positions are rounded to 1/16 pixel in both directions. The error is at most 1/32 pixel, which changes a
+/// level of a vertical or horizontal edge by at most 8 of 255: invisible, and as fine as the 16 scan lines
+/// per pixel row of `PolygonFill`. With 1/8 pixel both would double, and a text would move by more than 1/50
+/// point between scales. Finer fractions would only fill the cache.
 struct SubpixelPlace: Hashable {
-  /// Parts of a pixel.
+  /// Fractions of a pixel in one direction.
   static let steps = 16
 
-  /// The whole pixel.
+  /// The pixel.
   let column, row: Int
-  /// Sixteenths of a pixel right of and below it.
+  /// Sixteenths of a pixel to the right and downwards from it.
   let right, down: UInt8
 
-  /// The nearest place to (`x`, `y`), in pixels.
+  /// The nearest position to (`x`, `y`) in pixels.
   init(x: Double, y: Double) {
     (column, right) = Self.split(x)
     (row, down) = Self.split(y)
   }
 
-  private static func split(_ value: Double) -> (whole: Int, part: UInt8) {
-    let parts = Int((value * Double(steps) + 0.5).rounded(.down))
-    let whole = parts >> 4
-    return (whole, UInt8(parts - whole << 4))
+  private static func split(_ value: Double) -> (whole: Int, fraction: UInt8) {
+    let sixteenths = Int((value * Double(steps) + 0.5).rounded(.down))
+    let whole = sixteenths >> 4
+    return (whole, UInt8(sixteenths - whole << 4))
   }
 }

@@ -1,6 +1,8 @@
 extension GlyphCache {
-  /// The ink of a run's glyphs, whose origin is at (`x`, `y`) in pixels. Glyphs that have ink in one pixel are one shape, as the
-  /// letters of a joined script are: their coverages alone do not tell how much of the pixel both cover.
+  /// The ink of the glyphs of a run whose origin is at (`x`, `y`) in pixels.
+  ///
+  /// Glyphs that have ink in the same pixel, such as joined letters, are filled as one shape: the area that
+  /// both cover is not known from their coverages.
   func ink(of glyphs: [RunGlyph], in font: GlyphFont, x: Double, y: Double) -> [PlacedInk] {
     let places = glyphs.map { glyph in
       SubpixelPlace(
@@ -18,17 +20,18 @@ extension GlyphCache {
     }
   }
 
-  /// How many glyphs before it may touch a glyph; marks may come between two letters.
+  /// The number of preceding glyphs that a glyph may touch. Marks may stand between two letters.
   private static let reach = 8
 
-  /// The indices of the glyphs that touch, directly or through others, in order; nil where none do.
+  /// The indices of the glyphs, grouped by those that touch directly or through others; nil where none do.
   private static func groups(of glyphs: [PlacedInk]) -> [[Int]]? {
     var labels = Array(glyphs.indices)
     for index in glyphs.indices {
       for earlier in max(0, index - reach)..<index where labels[index] != labels[earlier] {
-        guard glyphs[index].meets(glyphs[earlier]) else { continue }
-        let (kept, dropped) = (min(labels[index], labels[earlier]), max(labels[index], labels[earlier]))
-        for place in earlier...index where labels[place] == dropped { labels[place] = kept }
+        if glyphs[index].intersects(glyphs[earlier]) {
+          let (kept, dropped) = (min(labels[index], labels[earlier]), max(labels[index], labels[earlier]))
+          for other in earlier...index where labels[other] == dropped { labels[other] = kept }
+        }
       }
     }
     guard zip(labels, glyphs.indices).contains(where: { $0 != $1 }) else { return nil }

@@ -1,18 +1,20 @@
 import CPango
 
-/// The lines of a layout, set as close to each other as a pitch and their letters let them be.
+/// The vertical positions of the lines of a layout: at the distance of a pitch, or more where their letters
+/// need it.
 struct LineStack {
-  /// How far each line is moved up from where Pango has it, in points.
+  /// The distance by which each line is moved up from its position in Pango's layout, in points.
   private(set) var shifts: [Double] = []
   /// The first and the last baseline, in points from the top.
   private(set) var baselines: (first: Double, last: Double) = (0, 0)
-  /// The highest and the lowest ink, in points from the top.
+  /// The top and the bottom of the ink, in points from the top.
   private(set) var ink: (top: Double, bottom: Double) = (0, 0)
 
-  /// Part of the type's size that stays free between the letters of two lines.
+  /// The minimum distance between the ink of two lines, as a fraction of the font size.
   private static let gap = 0.25
 
-  /// - Parameter pitch: distance of the baselines where letters leave room for it; nil leaves the lines where they are.
+  /// - Parameter pitch: The distance of the baselines where letters leave room for it. If nil, lines keep
+  ///   Pango's positions.
   init(_ layout: OpaquePointer, pitch: Double?, size: Double) {
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }

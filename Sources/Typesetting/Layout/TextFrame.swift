@@ -1,26 +1,23 @@
-/// The room that a text is broken into lines for.
+/// The parameters of line breaking.
 package struct TextFrame: Sendable, Hashable {
-  /// Which edges of the lines lie below each other.
+  /// The alignment of the lines.
   package enum Alignment: Sendable, Hashable {
-    /// The left ones.
     case left
-    /// The right ones.
     case right
-    /// None: the lines share their middle.
     case center
   }
 
-  /// Longest line in points.
+  /// The maximum length of a line in points.
   package var width: Double
-  /// Which edges of the lines lie below each other.
+  /// The alignment of the lines.
   package var alignment: Alignment
-  /// Whether a word that is longer than a line is broken; else it sticks out.
+  /// Whether words longer than a line are broken. Otherwise they overflow.
   package var breaksWords: Bool
-  /// Distance in points between the baselines of lines whose letters leave room for it. Fonts of some scripts ask for twice of
-  /// what their letters need.
+  /// The distance of baselines in points where letters leave room for it. The line heights of some fonts are
+  /// twice what their letters need.
   package var pitch: Double
 
-  /// A frame of all its parts.
+  /// A frame with the given parameters.
   package init(width: Double, alignment: Alignment, breaksWords: Bool, pitch: Double) {
     self.width = width
     self.alignment = alignment

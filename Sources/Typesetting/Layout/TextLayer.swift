@@ -1,28 +1,28 @@
 package import Raster
 
-/// A part of a text as pixels: letters of one colour, or a coloured picture such as an emoji.
+/// A part of a text as pixels: letters in one colour, or coloured glyphs such as emoji.
 package struct TextLayer: Sendable {
-  /// What is drawn.
+  /// The pixels of a layer.
   package enum Content: Sendable {
-    /// What letters cover, and their colour, with straight alpha.
+    /// The coverage of letters and their colour, with straight alpha.
     case letters(CoverageMask, StraightPixel)
-    /// Coloured glyphs on a clear picture.
+    /// Coloured glyphs on a clear background.
     case picture(Pixmap<PremultipliedPixel>)
   }
 
-  /// What is drawn.
+  /// The pixels of the layer.
   package var content: Content
-  /// Where its top left pixel is.
+  /// The position of the top left pixel.
   package var x, y: Int
 
-  /// A layer of all its parts.
+  /// A layer with the given content and position.
   package init(content: Content, x: Int, y: Int) {
     self.content = content
     self.x = x
     self.y = y
   }
 
-  /// What it does not let through.
+  /// The alpha channel of the layer.
   package var coverage: CoverageMask {
     switch content {
     case .letters(let mask, let color): mask.scaled(by: color.alpha)
@@ -32,7 +32,7 @@ package struct TextLayer: Sendable {
 }
 
 extension Pixmap<PremultipliedPixel> {
-  /// Draws a part of a text, source-over; what lies outside is cut off.
+  /// Draws a layer of a text, source-over, clipped to this picture.
   package mutating func draw(_ layer: TextLayer) {
     switch layer.content {
     case .letters(let mask, let color): fill(color, through: mask, atX: layer.x, y: layer.y)

@@ -3,7 +3,7 @@ import Raster
 import VectorDrawing
 
 extension TextLine: VectorText {
-  /// Draws the text on a Cairo context, whose transformation scales and moves alone.
+  /// Draws the text on a Cairo context, whose transformation must be a scale and a translation.
   package func draw(atX x: Double, y: Double, on cairo: OpaquePointer, asPixels: Bool) {
     if asPixels { drawPixels(atX: x, y: y, on: cairo) } else { drawLetters(atX: x, y: y, on: cairo) }
   }
@@ -21,7 +21,7 @@ extension TextLine: VectorText {
     cairo_get_matrix(cairo, &matrix)
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
-    let (columns, rows) = Self.visible(on: cairo)
+    let (columns, rows) = Self.unclippedPixels(on: cairo)
     let (left, top) = (x * matrix.xx + matrix.x0, y * matrix.yy + matrix.y0)
     for part in parts(atX: left, y: top, scale: matrix.xx) {
       switch part {
@@ -32,8 +32,8 @@ extension TextLine: VectorText {
     cairo_restore(cairo)
   }
 
-  /// The pixels that are not clipped.
-  private static func visible(on cairo: OpaquePointer) -> (columns: Range<Int>, rows: Range<Int>) {
+  /// The columns and rows within the clip.
+  private static func unclippedPixels(on cairo: OpaquePointer) -> (columns: Range<Int>, rows: Range<Int>) {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &left, &top, &right, &bottom)
     return (

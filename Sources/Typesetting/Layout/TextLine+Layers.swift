@@ -3,14 +3,14 @@ import Raster
 import VectorDrawing
 
 extension TextLine {
-  /// The text at `scale` pixels a point as layers, the lowest one first: letters are filled through what they cover, so that none
-  /// that touch are seen through each other where the colour is translucent.
+  /// The text at `scale` pixels per point as layers, the lowest first. The letters of a layer share one mask,
+  /// so that letters of a translucent colour that touch do not show through each other.
   ///
   /// - Parameters:
-  ///   - x: where the left edge of the text's box is, in pixels.
-  ///   - y: where its top is, in pixels.
-  ///   - columns: the columns of pixels that are wanted.
-  ///   - rows: the rows that are wanted.
+  ///   - x: The left edge of the text's box in pixels.
+  ///   - y: The top edge of the text's box in pixels.
+  ///   - columns: The columns to which layers are clipped.
+  ///   - rows: The rows to which layers are clipped.
   package func layers(
     atX x: Double, y: Double, scale: Double, columns: Range<Int>, rows: Range<Int>
   ) -> [TextLayer] {
@@ -22,13 +22,13 @@ extension TextLine {
     }
   }
 
-  /// Runs of letters that follow each other, or one of coloured glyphs.
+  /// Consecutive runs of letters, or one run of coloured glyphs.
   enum Part {
     case letters([PlacedInk])
     case pictures(PictureRun)
   }
 
-  /// The text's parts in the order in which they are drawn, at places in pixels.
+  /// The parts of the text in drawing order, at positions in pixels.
   func parts(atX x: Double, y: Double, scale: Double) -> [Part] {
     cache.makeRoom()
     var (parts, letters): ([Part], [PlacedInk]) = ([], [])
@@ -43,22 +43,23 @@ extension TextLine {
         endLetters()
         parts.append(.pictures(PictureRun(run: run, x: left, y: bottom, scale: scale)))
       } else {
-        letters += cache.ink(of: run.inked, in: font, x: left, y: bottom)
+        letters += cache.ink(of: run.inkedGlyphs, in: font, x: left, y: bottom)
       }
     }
     endLetters()
     return parts
   }
 
-  /// A mask just as large as the ink that is wanted; nil where there is none.
+  /// The smallest layer that contains the ink within some columns and rows; nil where there is none.
   func layer(of ink: [PlacedInk], columns: Range<Int>, rows: Range<Int>) -> TextLayer? {
-    let seen = ink.filter { $0.columns.overlaps(columns) && $0.rows.overlaps(rows) }
-    guard let left = seen.map(\.columns.lowerBound).min(), let right = seen.map(\.columns.upperBound).max(),
-      let top = seen.map(\.rows.lowerBound).min(), let bottom = seen.map(\.rows.upperBound).max()
+    let visible = ink.filter { $0.columns.overlaps(columns) && $0.rows.overlaps(rows) }
+    guard let left = visible.map(\.columns.lowerBound).min(),
+      let right = visible.map(\.columns.upperBound).max(),
+      let top = visible.map(\.rows.lowerBound).min(), let bottom = visible.map(\.rows.upperBound).max()
     else { return nil }
     let (across, down) = ((left..<right).clamped(to: columns), (top..<bottom).clamped(to: rows))
     var mask = CoverageMask(width: across.count, height: down.count)
-    for glyph in seen {
+    for glyph in visible {
       mask.add(
         glyph.ink.mask, atX: glyph.columns.lowerBound - across.lowerBound,
         y: glyph.rows.lowerBound - down.lowerBound)

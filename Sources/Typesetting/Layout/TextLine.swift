@@ -1,38 +1,39 @@
 import CPango
 
-/// A text on one line or broken into some, laid out in points once and drawn at any scale; owns a Pango layout
-/// and is used by its typesetter's thread.
+/// A text of one or more lines, laid out once in points and drawn at any scale. Owns a Pango layout; not
+/// thread-safe.
 ///
-/// Coordinates are points from the top left corner of the box that its lines fill; of a paragraph, of its whole width.
+/// Coordinates are points from the top left corner of the box of the lines. The box of a paragraph has the
+/// full width.
 package final class TextLine {
   let layout: OpaquePointer
   let style: TextStyle
-  /// The typesetter's.
+  /// The cache of the typesetter.
   let cache: GlyphCache
-  /// What is set.
+  /// The text.
   package let text: String
-  /// Size of the type in points.
+  /// The font size in points.
   package var fontSize: Double { style.size }
-  /// Number of lines.
+  /// The number of lines.
   package let lineCount: Int
-  /// Advance width of the longest line.
+  /// The advance width of the longest line.
   package let width: Double
-  /// Height of the box: ascent and descent of all its fonts, line by line.
+  /// The height of the box: the sum of the heights of the lines, which depend on all their fonts.
   package let height: Double
-  /// Distance of the first baseline from the top of the box.
+  /// The first baseline.
   package let baseline: Double
-  /// Distance of the last line's baseline from the top of the box.
+  /// The last baseline.
   package let lastBaseline: Double
-  /// What the glyphs really cover: left, top, right, bottom.
+  /// The bounds of the ink.
   package let ink: (left: Double, top: Double, right: Double, bottom: Double)
-  /// Number of characters that no font has a glyph for.
+  /// The number of characters without a glyph in any font.
   package let unknownGlyphs: Int
-  /// Whether the end was left out to keep to a number of lines.
+  /// Whether the end was replaced by an ellipsis to keep to a number of lines.
   package var isTruncated: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
-  /// Where Pango has the box's left edge.
+  /// The left edge of the box in Pango's layout.
   private let left: Double
-  /// How far each line is moved up from where Pango has it.
+  /// The distance by which each line is moved up from its position in Pango's layout.
   private let shifts: [Double]
 
   init(layout: OpaquePointer, text: String, style: TextStyle, pitch: Double?, cache: GlyphCache) {
@@ -64,7 +65,8 @@ package final class TextLine {
     return faces
   }
 
-  /// Calls `body` with each run of glyphs of one font, its left end, its baseline in points and the number of its line.
+  /// Calls `body` with each run of glyphs of one font, its left end and baseline in points, and the index of
+  /// its line.
   func forEachRun(_ body: (GlyphRun, _ x: Double, _ baseline: Double, _ line: Int) -> Void) {
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
@@ -73,24 +75,26 @@ package final class TextLine {
       let baseline = pango_layout_iter_get_baseline(iterator)
       if let previous, baseline > previous { line += 1 }
       previous = baseline
-      guard let item = pango_layout_iter_get_run_readonly(iterator) else { continue }
-      var logical = PangoRectangle()
-      pango_layout_iter_get_run_extents(iterator, nil, &logical)
-      body(GlyphRun(item: item), points(logical.x) - left, points(baseline) - shifts[line], line)
+      // The iterator has no run at the end of a line.
+      if let item = pango_layout_iter_get_run_readonly(iterator) {
+        var logical = PangoRectangle()
+        pango_layout_iter_get_run_extents(iterator, nil, &logical)
+        body(GlyphRun(item: item), points(logical.x) - left, points(baseline) - shifts[line], line)
+      }
     } while pango_layout_iter_next_run(iterator) != 0
   }
 }
 
-/// Glyphs of one font; borrowed from the layout that they belong to.
+/// A run of glyphs of one font. Valid as long as its layout.
 struct GlyphRun {
   let item: UnsafeMutablePointer<PangoGlyphItem>
 
   var font: UnsafeMutablePointer<PangoFont>? { item.pointee.item.pointee.analysis.font }
   var glyphs: UnsafeMutablePointer<PangoGlyphString>? { item.pointee.glyphs }
-  /// Where the run's bytes begin in the text.
+  /// The offset of the run's bytes in the text.
   var offset: Int { Int(item.pointee.item.pointee.offset) }
   var face: FontFace? { font.flatMap { FontFace($0) } }
 }
 
-/// Pango's units as points.
+/// Converts Pango units to points.
 func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }

@@ -1,19 +1,19 @@
 package import Raster
 
-/// The look of a text.
+/// The style of a text.
 package struct TextStyle: Sendable, Hashable {
-  /// The family preferred to the library's own order; nil for that order alone.
+  /// The preferred family, before those of the library; nil for none.
   package var family: String?
-  /// Size of the type in points.
+  /// The font size in points.
   package var size: Double
-  /// CSS weight, 100…900.
+  /// The weight as in CSS, 100…900.
   package var weight: Int
-  /// Colour, straight alpha.
+  /// The colour, with straight alpha.
   package var color: StraightPixel
-  /// BCP 47 language, which chooses among regional letter forms.
+  /// The language (BCP 47), which selects regional forms of letters.
   package var language: String
 
-  /// A look of all its parts.
+  /// A style with the given properties.
   package init(family: String? = nil, size: Double, weight: Int, color: StraightPixel, language: String) {
     self.family = family
     self.size = size

@@ -1,20 +1,25 @@
 import CPango
 package import DeckKit
 
-/// Sets lines of text with Pango's FreeType backend; owns a font map and is used by one thread at a time.
+/// Lays out text with Pango's FreeType backend. Owns a font map; not thread-safe.
 ///
-/// Hinting is off and glyphs stand between pixels (``SubpixelPlace``), so that a text has the same form at every scale.
+/// Hinting is off and glyphs have fractional positions (``SubpixelPlace``), so that a text has the same shape
+/// at every scale.
 package final class Typesetter {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  /// One for each direction.
+  /// One context for each direction: changing the direction of a context would lay out all its texts again.
   private let contexts: [LayoutDirection: OpaquePointer]
   private let library: FontLibrary
-  /// The boxes that were asked for; a run has but a few styles, and each text asks for one.
+  /// A cache of the boxes of styles.
   private var boxes: [TextStyle: LineBox] = [:]
-  /// The ink of the glyphs that were drawn.
+  /// The maximum number of cached boxes. A deck has few styles, but frames may have any number of font sizes.
+  private static let maximumBoxCount = 1000
+  /// The cache of the ink of glyphs.
   let cache = GlyphCache()
 
   /// A typesetter for the fonts of `library`.
+  ///
+  /// - Throws: ``FontError/unreadable(path:)`` where Pango has no FreeType backend.
   package init(library: FontLibrary) throws(FontError) {
     guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw .unreadable(path: "Pango's FreeType backend")
@@ -53,8 +58,8 @@ package final class Typesetter {
     cairo_font_options_destroy(options)
   }
 
-  /// `text` on one line, or broken into lines where its language lets it break to fit into `frame`. Line breaks in it
-  /// become spaces.
+  /// `text` on one line, or broken by the rules of its language into lines that fit into `frame`. Line breaks
+  /// in `text` become spaces.
   package func line(
     _ text: String, style: TextStyle, direction: LayoutDirection = .leftToRight,
     within frame: TextFrame? = nil
@@ -64,13 +69,12 @@ package final class Typesetter {
     return TextLine(layout: layout, text: text, style: style, pitch: frame?.pitch, cache: cache)
   }
 
-  /// The box of a line in that style.
+  /// The box of a line in a style.
   package func box(of style: TextStyle) -> LineBox {
     if let box = boxes[style] { return box }
     let line = line("0", style: style)
     let box = LineBox(ascent: line.baseline, descent: line.height - line.baseline)
-    // Sizes in frames may be endlessly many.
-    if boxes.count > 1000 { boxes.removeAll() }
+    if boxes.count > Self.maximumBoxCount { boxes.removeAll() }
     boxes[style] = box
     return box
   }
@@ -87,10 +91,11 @@ package final class Typesetter {
     pango_layout_set_alignment(layout, alignment)
   }
 
-  /// `text` broken into as many lines as it needs in a `width` given in points, but no more than `lines`, the last of which
-  /// is cut short then. Line breaks in it become spaces.
+  /// `text` broken into at most `lines` lines of a `width` in points. If it needs more, the last line ends
+  /// with an ellipsis. Line breaks in `text` become spaces.
   ///
-  /// - Parameter direction: which side the lines begin at; the text keeps its own direction.
+  /// - Parameter direction: The direction whose leading side the lines are aligned to. The text keeps its own
+  ///   direction.
   package func paragraph(
     _ text: String, style: TextStyle, width: Double, lines: Int, from direction: LayoutDirection
   ) -> TextLine {
@@ -127,7 +132,7 @@ package final class Typesetter {
     return description
   }
 
-  /// The families in order of preference for a language: its own form of Han letters before the others.
+  /// The families in order of preference for a language: its own form of Han characters precedes the others.
   private func families(for language: String) -> [String] {
     let tag = language.lowercased()
     let region: String
