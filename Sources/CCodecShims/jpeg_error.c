@@ -7,15 +7,16 @@ static void on_exit_error(j_common_ptr info) {
   longjmp(state->escape, 1);
 }
 
-// Arithmetic coding reads zeros past its end without a word, so whether rows are missing cannot be told.
+// The arithmetic decoder reads zeros past its end without a warning, so it is not known whether rows are
+// missing.
 static int hides_its_end(j_common_ptr info) {
   return info->is_decompressor && ((j_decompress_ptr)info)->arith_code;
 }
 
-// What a warning says of the picture's data. Bytes wanted after the end of the file are missing; codes that
-// cannot be, and data that stops at a marker in the middle, leave wrong pixels behind, up to the next restart
-// marker where there are such.
-static void judge(j_common_ptr info, deckle_jpeg_findings *findings) {
+// Records the fault behind a warning. Bytes read after the end of the file are missing. Impossible codes, and
+// data that stops at a marker in the middle, result in wrong pixels up to the next restart marker, if there
+// are any.
+static void record_fault(j_common_ptr info, deckle_jpeg_findings *findings) {
   int has_restarts = info->is_decompressor && ((j_decompress_ptr)info)->restart_interval != 0;
   switch (info->err->msg_code) {
     case JWRN_JPEG_EOF:
@@ -33,7 +34,8 @@ static void judge(j_common_ptr info, deckle_jpeg_findings *findings) {
       else findings->is_damaged = 1;
       break;
     case JWRN_EXTRANEOUS_DATA:
-      if (info->is_decompressor && ((j_decompress_ptr)info)->input_scan_number > 0) findings->has_leftovers = 1;
+      if (info->is_decompressor && ((j_decompress_ptr)info)->input_scan_number > 0)
+        findings->has_leftovers = 1;
       break;
     case JWRN_MUST_RESYNC:
       findings->is_damaged = 1;
@@ -46,10 +48,10 @@ static void on_message(j_common_ptr info, int level) {
   if (level >= 0) return;
   deckle_jpeg_error *state = (deckle_jpeg_error *)info->err;
   info->err->num_warnings++;
-  judge(info, &state->findings);
+  record_fault(info, &state->findings);
   char text[JMSG_LENGTH_MAX];
   info->err->format_message(info, text);
-  deckle_note(&state->notes, text);
+  deckle_add_note(&state->notes, text);
 }
 
 static void on_output(j_common_ptr info) { (void)info; }

@@ -8,7 +8,7 @@
 #include <setjmp.h>
 #include "message.h"
 
-// libjpeg's error manager with a way back and memory for what was said.
+// libjpeg's error manager with a jump buffer and the collected messages.
 typedef struct {
   struct jpeg_error_mgr base;
   jmp_buf escape;

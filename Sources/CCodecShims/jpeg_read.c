@@ -6,24 +6,25 @@ struct deckle_jpeg_reader {
   struct jpeg_decompress_struct info;
   deckle_jpeg_error state;
   struct jpeg_progress_mgr progress;
-  int most_scans;
+  int maximum_scans;
   deckle_jpeg_part part;
-  uint8_t *spare_row;  // takes the rows that are not in the part
+  uint8_t *spare_row;  // the target of rows outside the part
 };
 
-// A file may repeat a scan without end, each costing as much as the picture.
+// Limits the number of scans: each takes as much time as the whole picture, and a small file can contain
+// many.
 static void on_progress(j_common_ptr info) {
   deckle_jpeg_reader *reader = (deckle_jpeg_reader *)info;
-  if (reader->info.input_scan_number <= reader->most_scans) return;
-  deckle_say(&reader->state.error, "too many scans");
+  if (reader->info.input_scan_number <= reader->maximum_scans) return;
+  deckle_set_message(&reader->state.error, "too many scans");
   reader->state.error.scans = reader->info.input_scan_number;
   longjmp(reader->state.escape, 1);
 }
 
-deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, int most_scans,
+deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, int maximum_scans,
                                      deckle_message *error) {
   deckle_jpeg_reader *reader = calloc(1, sizeof *reader);
-  if (!reader) return deckle_say(error, "out of memory"), NULL;
+  if (!reader) return deckle_set_message(error, "out of memory"), NULL;
   reader->info.err = deckle_jpeg_error_init(&reader->state);
   if (setjmp(reader->state.escape)) {
     if (error) *error = reader->state.error;
@@ -31,8 +32,8 @@ deckle_jpeg_reader *deckle_jpeg_open(const uint8_t *bytes, size_t count, int mos
     return NULL;
   }
   jpeg_create_decompress(&reader->info);
-  reader->info.mem->max_memory_to_use = 0;  // no limit here: the caller checks the header's needs
-  reader->most_scans = most_scans;
+  reader->info.mem->max_memory_to_use = 0;  // no limit: the caller checks coefficient_bytes
+  reader->maximum_scans = maximum_scans;
   reader->progress.progress_monitor = on_progress;
   reader->info.progress = &reader->progress;
   jpeg_mem_src(&reader->info, bytes, (unsigned long)count);
@@ -69,39 +70,40 @@ deckle_jpeg_header deckle_jpeg_get_header(deckle_jpeg_reader *reader) {
   return header;
 }
 
-// Whether no scan of a component came.
+// Whether the file has no scan of a component.
 static int is_missing(const jpeg_component_info *component) { return component->quant_table == NULL; }
 
-// Whether a progressive file did not bring a component to its last bit.
-static int is_coarse(const struct jpeg_decompress_struct *info, int index) {
-  for (int place = 0; info->coef_bits && place < DCTSIZE2; place++)
-    if (info->coef_bits[index][place] != 0) return 1;
+// Whether a progressive file lacks the last bits of a component.
+static int is_incomplete(const struct jpeg_decompress_struct *info, int index) {
+  for (int coefficient = 0; info->coef_bits && coefficient < DCTSIZE2; coefficient++)
+    if (info->coef_bits[index][coefficient] != 0) return 1;
   return 0;
 }
 
-// Where the end marker is missing, so may be scans. Where it is there and the first component came, the others are
-// left out on purpose or by an editor's fault, and the picture is gray.
-static void judge_scans(deckle_jpeg_reader *reader) {
+// Records missing scans. Without an end marker the file is truncated. With one, and with the first component,
+// the file is taken as complete and gray.
+static void record_missing_scans(deckle_jpeg_reader *reader) {
   struct jpeg_decompress_struct *info = &reader->info;
   deckle_jpeg_findings *findings = &reader->state.findings;
   if (!jpeg_has_multiple_scans(info)) return;
   for (int index = 0; index < info->num_components; index++) {
     int missing = is_missing(&info->comp_info[index]);
-    if (findings->has_ended && (missing || is_coarse(info, index))) findings->is_cut = 1;
+    if (findings->has_ended && (missing || is_incomplete(info, index))) findings->is_cut = 1;
     if (!findings->has_ended && missing) *(index ? &findings->lacks_colors : &findings->is_damaged) = 1;
   }
 }
 
-static uint32_t least(uint32_t one, uint32_t other) { return one < other ? one : other; }
+static uint32_t smaller(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
-// Rows are taken as asked for. Columns begin where a block does, and one more block on either side keeps the colours at the
-// edges as they are in the whole picture, where they are interpolated from both sides.
+// Clips and extends the part. Columns are extended to blocks and by one more block on either side, so that
+// chroma at the edges is interpolated from the same samples as in the whole picture.
 static void choose_part(struct jpeg_decompress_struct *info, deckle_jpeg_part *part) {
-  part->y = least(part->y, info->output_height);
-  part->height = least(part->height, info->output_height - part->y);
+  part->y = smaller(part->y, info->output_height);
+  part->height = smaller(part->height, info->output_height - part->y);
   uint32_t margin = (uint32_t)(info->max_h_samp_factor * DCTSIZE);
   JDIMENSION left = part->x > margin ? part->x - margin : 0;
-  JDIMENSION width = least(part->width + part->x - left + margin, info->output_width - least(left, info->output_width));
+  JDIMENSION available = info->output_width - smaller(left, info->output_width);
+  JDIMENSION width = smaller(part->width + part->x - left + margin, available);
   if (left == 0 && width == info->output_width) {
     part->x = 0;
     part->width = width;
@@ -112,7 +114,8 @@ static void choose_part(struct jpeg_decompress_struct *info, deckle_jpeg_part *p
   part->width = width;
 }
 
-int deckle_jpeg_start(deckle_jpeg_reader *reader, int denominator, deckle_jpeg_part *part, deckle_message *error) {
+int deckle_jpeg_start(deckle_jpeg_reader *reader, int denominator, deckle_jpeg_part *part,
+                      deckle_message *error) {
   struct jpeg_decompress_struct *info = &reader->info;
   if (setjmp(reader->state.escape)) {
     if (error) *error = reader->state.error;
@@ -123,12 +126,12 @@ int deckle_jpeg_start(deckle_jpeg_reader *reader, int denominator, deckle_jpeg_p
   int is_cmyk = info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;
   info->out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_RGBA;
   jpeg_start_decompress(info);
-  judge_scans(reader);
+  record_missing_scans(reader);
   choose_part(info, part);
   reader->part = *part;
   reader->spare_row = malloc((size_t)info->output_width * 4);
   if (reader->spare_row) return 0;
-  if (error) deckle_say(error, "out of memory");
+  if (error) deckle_set_message(error, "out of memory");
   return 1;
 }
 
@@ -141,8 +144,8 @@ int deckle_jpeg_read(deckle_jpeg_reader *reader, uint8_t *pixels, deckle_message
   const deckle_jpeg_findings *findings = &reader->state.findings;
   const deckle_jpeg_part *part = &reader->part;
   while (info->output_scanline < info->output_height) {
-    if (findings->is_cut || findings->is_damaged) return 0;  // what is refused is not decoded, nor its memory touched
-    uint32_t y = info->output_scanline - part->y;  // wraps above the part
+    if (findings->is_cut || findings->is_damaged) return 0;  // the file will be refused
+    uint32_t y = info->output_scanline - part->y;  // wraps around above the part
     JSAMPROW row = y < part->height ? pixels + (size_t)y * part->width * 4 : reader->spare_row;
     jpeg_read_scanlines(info, &row, 1);
   }
@@ -150,7 +153,9 @@ int deckle_jpeg_read(deckle_jpeg_reader *reader, uint8_t *pixels, deckle_message
   return 0;
 }
 
-deckle_jpeg_findings deckle_jpeg_get_findings(const deckle_jpeg_reader *reader) { return reader->state.findings; }
+deckle_jpeg_findings deckle_jpeg_get_findings(const deckle_jpeg_reader *reader) {
+  return reader->state.findings;
+}
 
 const deckle_notes *deckle_jpeg_get_notes(const deckle_jpeg_reader *reader) { return &reader->state.notes; }
 

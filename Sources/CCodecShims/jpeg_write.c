@@ -20,9 +20,10 @@ static void configure(struct jpeg_compress_struct *info, uint32_t width, uint32_
 }
 
 int deckle_jpeg_write(const uint8_t *rgba, uint32_t width, uint32_t height, int quality,
-                      const uint8_t *profile, size_t profile_count, deckle_bytes *out, deckle_message *error) {
+                      const uint8_t *profile, size_t profile_count, deckle_bytes *out,
+                      deckle_message *error) {
   jpeg_writer *writer = calloc(1, sizeof *writer);
-  if (!writer) return deckle_say(error, "out of memory"), 1;
+  if (!writer) return deckle_set_message(error, "out of memory"), 1;
   writer->info.err = deckle_jpeg_error_init(&writer->state);
   if (setjmp(writer->state.escape)) {
     if (error) *error = writer->state.error;

@@ -8,7 +8,7 @@ struct deckle_png_reader {
   png_structp png;
   png_infop info;
   const uint8_t *bytes;
-  deckle_span *spans;  // what is left to read
+  deckle_span *spans;  // the spans still to read
   size_t span_count, span_index;
   deckle_message error;
   deckle_notes notes;
@@ -16,13 +16,13 @@ struct deckle_png_reader {
 
 static void on_error(png_structp png, png_const_charp text) {
   deckle_png_reader *reader = png_get_error_ptr(png);
-  deckle_say(&reader->error, text);
+  deckle_set_message(&reader->error, text);
   longjmp(png_jmpbuf(png), 1);
 }
 
 static void on_warning(png_structp png, png_const_charp text) {
   deckle_png_reader *reader = png_get_error_ptr(png);
-  deckle_note(&reader->notes, text);
+  deckle_add_note(&reader->notes, text);
 }
 
 static void on_read(png_structp png, png_bytep target, size_t count) {
@@ -49,7 +49,12 @@ static deckle_png_reader *failed(deckle_png_reader *reader, deckle_message *erro
   return NULL;
 }
 
-static int take_spans(deckle_png_reader *reader, const deckle_span *spans, size_t count) {
+static deckle_png_reader *out_of_memory(deckle_png_reader *reader, deckle_message *error) {
+  deckle_set_message(&reader->error, "out of memory");
+  return failed(reader, error);
+}
+
+static int copy_spans(deckle_png_reader *reader, const deckle_span *spans, size_t count) {
   reader->spans = malloc(count * sizeof *spans + 1);
   if (!reader->spans) return 0;
   for (size_t index = 0; index < count; index++)
@@ -60,12 +65,12 @@ static int take_spans(deckle_png_reader *reader, const deckle_span *spans, size_
 deckle_png_reader *deckle_png_open(const uint8_t *bytes, const deckle_span *spans, size_t count,
                                    size_t chunk_limit, deckle_message *error) {
   deckle_png_reader *reader = calloc(1, sizeof *reader);
-  if (!reader) return deckle_say(error, "out of memory"), NULL;
+  if (!reader) return deckle_set_message(error, "out of memory"), NULL;
   reader->bytes = bytes;
-  if (!take_spans(reader, spans, count)) return deckle_say(&reader->error, "out of memory"), failed(reader, error);
+  if (!copy_spans(reader, spans, count)) return out_of_memory(reader, error);
   reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, reader, on_error, on_warning);
   if (reader->png) reader->info = png_create_info_struct(reader->png);
-  if (!reader->info) return deckle_say(&reader->error, "out of memory"), failed(reader, error);
+  if (!reader->info) return out_of_memory(reader, error);
   if (setjmp(png_jmpbuf(reader->png))) return failed(reader, error);
   png_set_read_fn(reader->png, reader, on_read);
   png_set_user_limits(reader->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);  // the caller checks the header's size
@@ -122,7 +127,8 @@ int deckle_png_read_rows(deckle_png_reader *reader, uint8_t *rows, size_t count,
     return 1;
   }
   size_t stride = png_get_rowbytes(png, reader->info);
-  int passes = png_get_interlace_type(png, reader->info) == PNG_INTERLACE_NONE ? 1 : PNG_INTERLACE_ADAM7_PASSES;
+  int is_interlaced = png_get_interlace_type(png, reader->info) != PNG_INTERLACE_NONE;
+  int passes = is_interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1;
   for (int pass = 0; pass < passes; pass++)
     for (size_t y = 0; y < count; y++) png_read_row(png, rows + y * stride, NULL);
   return 0;

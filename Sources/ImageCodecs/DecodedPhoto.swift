@@ -1,22 +1,24 @@
 package import PictureTypes
 package import Raster
 
-/// A photo as pixels in the working space, premultiplied. They lie in memory as the file stores them and are turned upright
-/// when they are asked for: a small picture is turned at less cost than a large one.
+/// A decoded photo in the working space, premultiplied.
+///
+/// The pixels are in the order of the file. They are turned upright after resampling, because turning a small
+/// picture is cheaper.
 package struct DecodedPhoto: Sendable {
-  /// What was decoded, as stored.
+  /// The decoded part, as stored.
   private var stored: Pixmap<PremultipliedPixel>
-  /// Where that begins in the whole stored picture, in decoded pixels.
+  /// The position of the decoded part in the stored picture, in decoded pixels.
   private var origin: (x: Int, y: Int)
-  /// What the file said.
+  /// The header of the file.
   package let header: PhotoHeader
-  /// The picture was decoded at 1/`reduction` of its size.
+  /// The denominator of the scale: pixels are at 1/`reduction` of the size of the photo.
   package private(set) var reduction: Int
-  /// What the pixels' numbers mean.
+  /// The colour space of the pixels.
   package let colorSpace: ColorSpace
-  /// Whether colours were converted from another space than the working one.
+  /// Whether colours were converted to the working space.
   package let isColorConverted: Bool
-  /// What was wrong with the file but did not keep it from being read.
+  /// Faults of the file that did not prevent decoding.
   package let warnings: [PhotoWarning]
 
   init(
@@ -31,44 +33,50 @@ package struct DecodedPhoto: Sendable {
     self.warnings = warnings + picture.warnings
   }
 
-  /// The size of what was decoded, upright.
+  /// The size of the decoded part, upright.
   package var size: PixelSize { header.orientation.upright(stored.size) }
 
-  /// What was decoded, upright.
+  /// The decoded part, upright.
   package var pixmap: Pixmap<PremultipliedPixel> { stored.oriented(header.orientation) }
 
-  /// A part of the photo drawn at `size` with an antialiasing Lanczos-3 filter.
+  /// A part of the photo resampled to `size` with an antialiasing Lanczos-3 filter.
   ///
-  /// - Parameter crop: in pixels of the upright photo at its full size; may lie between them, and reach a little beyond the
-  ///   photo, where the edge pixels stand for what is missing. It must have been decoded.
+  /// - Parameter crop: In pixels of the upright photo at full size; need not be aligned to pixels. May extend
+  ///   a little past the photo, where the edge pixels are repeated. It must have been decoded.
   package func resampled(crop: PixelRect, to size: PixelSize) -> Pixmap<PremultipliedPixel> {
     stored.resampled(crop: storedRect(of: crop), to: header.orientation.upright(size))
       .oriented(header.orientation)
   }
 
-  /// What ``resampled(crop:to:)`` reads for a `crop` that becomes `width` pixels wide or more, so that no more needs to be decoded:
-  /// the filter reaches three pixels beyond it, of those it makes or of those it reads, whichever are larger.
+  /// The part of a photo that ``resampled(crop:to:)`` reads for a `crop` that becomes at least `width` pixels
+  /// wide.
+  ///
+  /// The filter extends three pixels past the crop, measured in pixels of the result or of the decoded photo,
+  /// whichever are larger.
   package static func part(read crop: PixelRect, width: Double, reduction: Int) -> PixelRect {
     let reach = 3 * max(crop.width / width, Double(reduction)) + Double(reduction)
     return PixelRect(
       x: crop.x - reach, y: crop.y - reach, width: crop.width + 2 * reach, height: crop.height + 2 * reach)
   }
 
-  /// Bytes of memory that the pixels take.
+  /// Bytes of the pixels in memory.
   package var byteCount: Int { stored.size.area * 4 }
 
-  /// Whether a part of the photo, in pixels of the upright photo at its full size, was decoded as far as the photo has it.
+  /// Whether a part was decoded, as far as it lies within the photo. In pixels of the upright photo at full
+  /// size.
   package func covers(_ part: PixelRect) -> Bool {
     let needed = pixels(of: part)
     return needed.columns.clamped(to: 0..<stored.width) == needed.columns
       && needed.rows.clamped(to: 0..<stored.height) == needed.rows
   }
 
-  /// A part of the photo at 1/`reduction` of its size: means of what was decoded, the same whatever part that was.
+  /// A part of the photo at 1/`reduction` of its size. Its pixels are means of decoded pixels and do not
+  /// depend on which part was decoded.
   ///
   /// - Parameters:
-  ///   - reduction: a multiple of this photo's own by a power of two; at less than that, nothing is reduced.
-  ///   - part: in pixels of the upright photo at its full size. It must have been decoded.
+  ///   - reduction: The reduction of this photo times a power of two. A smaller one leaves the pixels
+  ///     unchanged.
+  ///   - part: In pixels of the upright photo at full size. It must have been decoded.
   package func reduced(to reduction: Int, part: PixelRect) -> DecodedPhoto {
     let factor = max(1, reduction / self.reduction)
     let needed = pixels(of: part, multiplesOf: factor)
@@ -84,8 +92,8 @@ package struct DecodedPhoto: Sendable {
     return photo
   }
 
-  /// The stored pixels that a part of the photo touches, of all that the whole picture has, in groups that begin at multiples
-  /// of `step` in it. Counted from the first one that was decoded.
+  /// The stored pixels that a part of the photo touches, extended to multiples of `step` in the whole
+  /// picture. Indices are relative to the first decoded pixel.
   private func pixels(of part: PixelRect, multiplesOf step: Int = 1) -> (
     columns: Range<Int>, rows: Range<Int>
   ) {
@@ -102,9 +110,10 @@ package struct DecodedPhoto: Sendable {
     )
   }
 
-  /// The point that a crop should be centred on, where the whole photo was decoded; see ``Raster/Pixmap/salientPoint(window:upright:)``.
+  /// The point on which to centre a crop; see `Pixmap.salientPoint(window:upright:)`. The whole photo must
+  /// have been decoded.
   ///
-  /// - Parameter window: width and height of the crop in pixels of the upright photo at its full size.
+  /// - Parameter window: Width and height of the crop in pixels of the upright photo at full size.
   package func salientPoint(window: (width: Double, height: Double)) -> SalientPoint {
     let scale = Double(reduction)
     return stored.salientPoint(
@@ -113,8 +122,8 @@ package struct DecodedPhoto: Sendable {
       upright: header.orientation)
   }
 
-  /// A rectangle of the upright photo at full size in the decoded pixels as they are stored. A decoded pixel stands for
-  /// `reduction` whole ones, the last of a row or column possibly for fewer.
+  /// Converts a rectangle of the upright photo at full size to decoded pixels as stored. A decoded pixel
+  /// covers `reduction` pixels of the photo, the last one of a row or column possibly fewer.
   func storedRect(of rect: PixelRect) -> PixelRect {
     let (scale, full) = (Double(reduction), header.orientation.stored(rect, in: header.storedSize))
     return PixelRect(
@@ -123,16 +132,16 @@ package struct DecodedPhoto: Sendable {
   }
 }
 
-/// A photo as a codec leaves it: pixels as stored, in the working space, premultiplied.
+/// The output of a codec: pixels as stored, in the working space, premultiplied.
 struct StoredPicture {
   var pixmap: Pixmap<PremultipliedPixel>
-  /// Where the pixels begin in the whole picture.
+  /// The position of the pixels in the whole picture.
   var origin = (x: 0, y: 0)
   var isColorConverted: Bool
   var reduction = 1
   var warnings: [PhotoWarning] = []
 
-  /// The photo that the file's header describes.
+  /// The decoded photo with the header of its file.
   func photo(_ header: PhotoHeader, in space: ColorSpace, warnings: [PhotoWarning]) -> DecodedPhoto {
     DecodedPhoto(self, header: header, colorSpace: space, warnings: warnings)
   }

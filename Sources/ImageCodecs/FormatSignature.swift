@@ -1,4 +1,4 @@
-/// Bytes that files of a format begin with.
+/// The first bytes of the files of a format.
 struct FormatSignature {
   let format: PhotoFormat
   private let parts: [(offset: Int, bytes: [UInt8])]
@@ -12,7 +12,7 @@ struct FormatSignature {
     parts = [(offset, bytes)]
   }
 
-  /// A container that names its content further on.
+  /// The signature of a container and the name of its content at an offset.
   private init(_ format: PhotoFormat, _ container: String, holding text: String, at offset: Int) {
     self.format = format
     parts = [(0, Array(container.utf8)), (offset, Array(text.utf8))]
@@ -48,14 +48,15 @@ struct FormatSignature {
       [" ", "\n", "\r", "\t"].map { FormatSignature(.netpbm, "P\(kind)\($0)") }
     }
 
-  /// Whether a file of the container that HEIF and AVIF share lists AVIF among its brands (ISO/IEC 14496-12, 4.3).
+  /// Whether a file of the container that HEIF and AVIF share lists the brand of AVIF (ISO/IEC 14496-12,
+  /// 4.3).
   static func listsAVIF(_ bytes: [UInt8]) -> Bool {
     let size = min(bytes.count, bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }, 512)
     return stride(from: 16, to: size - 3, by: 4).contains { bytes[$0..<$0 + 4].elementsEqual("avif".utf8) }
   }
 
-  /// Whether a text is an SVG document: its first element, after a byte order mark, an XML declaration, comments,
-  /// a document type and white space, is `svg`.
+  /// Whether a text is an SVG document: its first element is `svg`, possibly after a byte order mark, an XML
+  /// declaration, comments, a document type and whitespace.
   static func isSVG(_ bytes: [UInt8]) -> Bool {
     var rest = bytes.prefix(4096)
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -67,7 +68,8 @@ struct FormatSignature {
     }
   }
 
-  /// Where the text goes on behind a declaration, a comment or a document type.
+  /// The index after the declaration, comment or document type at the start of a text; nil where there is
+  /// none.
   private static func prologEnd(_ text: ArraySlice<UInt8>) -> Int? {
     let parts = [("<?xml", "?>"), ("<!--", "-->"), ("<!DOCTYPE svg", ">")]
     guard let part = parts.first(where: { text.starts(with: $0.0.utf8) }) else { return nil }

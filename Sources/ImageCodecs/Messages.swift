@@ -1,13 +1,13 @@
 import CCodecShims
 
-/// The words of a C message.
+/// The text of a C message.
 func text(_ message: deckle_message) -> String {
   withUnsafeBytes(of: message.text) { bytes in
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 }
 
-/// The lines of what a C library warned of.
+/// The warnings of a C library, one a line.
 func lines(_ notes: UnsafePointer<deckle_notes>) -> [String] {
   withUnsafeBytes(of: notes.pointee.lines) { bytes in
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -1,29 +1,29 @@
 import PictureTypes
 
-/// Why a photo cannot be used. Each case says what was found; ``description`` says also what to do.
+/// The reason why a photo cannot be used. ``description`` adds what to do.
 package enum PhotoError: Error, Sendable, Hashable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing
   /// The file cannot be read from disk.
   case unreadable(reason: String)
-  /// The file has no bytes.
+  /// The file is empty.
   case empty
-  /// The first bytes are those of no known picture format.
+  /// The file does not begin with the signature of a picture format.
   case notAPicture
-  /// A picture of a format that is not read.
+  /// The format is not supported.
   case unsupported(PhotoFormat)
-  /// A rare kind of a format that is read otherwise: what it is and what to do.
+  /// The format is supported, but not this kind of it. `kind` is its name and what to do.
   case unsupportedKind(PhotoFormat, kind: String)
   /// The data ends before the picture is complete.
   case truncated(PhotoFormat)
   /// The data contradicts the format.
   case corrupt(PhotoFormat, reason: String)
-  /// More pixels, bytes or a longer side than the limits allow; nothing was allocated for it.
+  /// The photo is over a limit. Nothing was allocated for it.
   case overLimit(what: String, found: Int, limit: Int)
 }
 
 extension PhotoError {
-  /// A stable short name for programs.
+  /// A stable identifier for programs.
   package var code: String {
     switch self {
     case .missing: "photo-missing"

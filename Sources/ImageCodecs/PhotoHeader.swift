@@ -1,31 +1,32 @@
 package import Raster
 
-/// What a photo's file says of it before any pixel is decoded.
+/// The properties of a photo that are known before any pixel is decoded.
 package struct PhotoHeader: Sendable, Hashable {
   /// The format of the data.
   package var format: PhotoFormat
-  /// Size as stored, before it is turned upright.
+  /// The size as stored, before the photo is turned upright.
   package var storedSize: PixelSize
-  /// How the stored pixels must be turned; ``Orientation/upright`` where the file says nothing usable.
+  /// How the stored pixels must be turned; ``Orientation/upright`` where the file states no valid
+  /// orientation.
   package var orientation: Orientation
   /// Whether pixels may be transparent.
   package var hasAlpha: Bool
-  /// How the pixels are stored, in words: "baseline, 8 bits, YCbCr 4:2:0".
+  /// A description of the encoding, such as "baseline, 8 bits, YCbCr 4:2:0".
   package var encoding: String
-  /// Where the meaning of the colours was taken from.
+  /// The part of the file that describes its colours.
   package var colorSource: ColorSource
-  /// The embedded ICC profile, if any, unchecked.
+  /// The embedded ICC profile, unchecked.
   package var profile: [UInt8]?
-  /// Bytes of memory that decoding takes beside the picture: coefficients of a JPEG that must be held whole, planes of a
-  /// video codec.
+  /// Bytes of memory that decoding takes beside the picture: the coefficients of a progressive JPEG, or the
+  /// planes of a video codec.
   package var workingBytes = 0
 
-  /// Size after turning upright.
+  /// The size of the upright photo.
   package var size: PixelSize { orientation.upright(storedSize) }
 
-  /// Bytes of memory that decoding the whole photo takes at most.
+  /// The maximum number of bytes of memory that decoding the whole photo takes.
   ///
-  /// - Parameter reduction: 1, 2, 4 or 8; JPEGs alone heed it.
+  /// - Parameter reduction: 1, 2, 4 or 8. Only JPEGs are decoded at a reduced size.
   package func decodingBytes(reduction: Int) -> Int {
     let scale = format == .jpeg ? reduction : 1
     let (width, height) = (

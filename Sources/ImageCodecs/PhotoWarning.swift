@@ -1,22 +1,22 @@
-/// Something about a photo that did not keep it from being read.
+/// A fault of a photo that did not prevent decoding.
 package struct PhotoWarning: Sendable, Hashable, CustomStringConvertible {
-  /// What kind of thing it is: a stable short name for programs.
+  /// The kind of fault: a stable identifier for programs.
   package enum Code: String, Sendable, Hashable, CaseIterable {
-    /// The embedded ICC profile is broken or describes other channels.
+    /// The embedded ICC profile is broken or has other channels.
     case profileUnusable = "profile-unusable"
-    /// Something beside the pixels is broken, such as the Exif block.
+    /// Metadata such as the Exif block is broken.
     case metadataBroken = "metadata-broken"
-    /// The data of the pixels is not as it should be; the picture is whole.
+    /// The pixel data is damaged, but the picture is complete.
     case dataDamaged = "data-damaged"
-    /// What the file says of its colours is impossible or not supported.
+    /// The description of the colours is invalid or not supported.
     case colorInfoIgnored = "color-info-ignored"
-    /// The file moves; the first frame was taken.
+    /// The file is an animation, of which the first frame was decoded.
     case animationFirstFrame = "animation-first-frame"
   }
 
-  /// The kind.
+  /// The kind of fault.
   package var code: Code
-  /// What was found, what was assumed and, where there is something to do, what.
+  /// What was found, what was assumed and what to do about it.
   package var message: String
 
   /// The message.

@@ -1,10 +1,10 @@
 import Raster
 
 extension UnsafeMutableBufferPointer where Element == PremultipliedPixel {
-  /// The pixels' bytes; what is written there must be premultiplied in the end.
+  /// The bytes of the pixels. They must be premultiplied when the buffer is returned to its owner.
   var bytes: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(self) }
 
-  /// Multiplies colour by alpha in pixels that still hold straight ones.
+  /// Multiplies colour by alpha. Before, the buffer holds straight pixels.
   func premultiply() {
     for index in indices {
       let pixel = self[index]
@@ -17,7 +17,7 @@ extension UnsafeMutableBufferPointer where Element == PremultipliedPixel {
 
 #if HEIF
   extension UnsafeMutableBufferPointer where Element == PremultipliedPixel {
-    /// Divides colour by alpha, so that the pixels hold straight ones.
+    /// Divides colour by alpha. Afterwards, the buffer holds straight pixels.
     func straighten() {
       for index in indices where self[index].alpha != 255 {
         let pixel = self[index].straight

@@ -4,7 +4,7 @@ import TestSupport
 import PictureTypes
 import Testing
 
-/// Animated PNG files, read by the specification (PNG third edition, 11.3.6).
+/// Animated PNG files, parsed by the specification (PNG third edition, 11.3.6).
 @Suite struct APNGEncoderTests {
   private static let size = PixelSize(width: 41, height: 23)
 
@@ -40,7 +40,7 @@ import Testing
     try #require(PNGChunk.parse(file)).filter { $0.type == "fcTL" }.map { Control($0.data) }
   }
 
-  /// Every length and checksum is right, and chunks stand where the specification wants them.
+  /// Every length and checksum is correct, and chunks are in the order that the specification requires.
   @Test func chunks() throws {
     let chunks = try #require(PNGChunk.parse(try file(fixture(4))))
     #expect(
@@ -60,18 +60,20 @@ import Testing
     #expect(chunks[0].data[9] == 2 && chunks[1].data == [12, 13, 0, 1])
   }
 
-  /// Frame k's square begins at (1 + 3k, 2 + k) and has 11 × 9 pixels; the first frame is the whole canvas, the third is clear.
+  /// The square of frame k starts at (1 + 3k, 2 + k) and has 11 × 9 pixels. The first frame is the whole
+  /// canvas, the third is clear.
   @Test func framesAreCutToTheirContent() throws {
     let controls = try controls(try file(fixture(4)))
     #expect(
       controls.map { [$0.x, $0.y, $0.width, $0.height] } == [
         [0, 0, 41, 23], [4, 3, 11, 9], [0, 0, 1, 1], [10, 5, 11, 9],
       ])
-    // Wiped to the background, replacing what is under them.
+    // Disposed to background, not blended.
     #expect(controls.allSatisfy { $0.dispose == 1 && $0.blend == 0 })
   }
 
-  /// On an opaque canvas: both squares of neighbouring frames; nothing where the third is like the second.
+  /// On an opaque canvas: the box of the squares of two consecutive frames; one pixel for the third frame,
+  /// which equals the second.
   @Test func onAnOpaqueCanvasFramesAreCutToWhatChanged() throws {
     let controls = try controls(try file(fixture(4, isOpaque: true), isOpaque: true))
     #expect(
@@ -87,7 +89,7 @@ import Testing
     #expect(try shown(file(frames, isOpaque: isOpaque, effort: effort)) == frames.map { $0.premultiplied() })
   }
 
-  /// Frames of dots anywhere, or of none.
+  /// Frames with dots at random positions, or without dots.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func framesOfAnyKindAreExact(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -105,8 +107,7 @@ import Testing
     #expect(try shown(file(frames, isOpaque: isOpaque)) == frames.map { $0.premultiplied() })
   }
 
-  /// What a reader shows: each frame decoded as a PNG file of its own and laid on the canvas.
-  /// Premultiplied, since that is what our decoder gives.
+  /// The canvas after each frame, which is decoded as a PNG file. Premultiplied, as decoded.
   private func shown(_ file: [UInt8]) throws -> [Picture] {
     let chunks = try #require(PNGChunk.parse(file))
     var canvas = FrameCanvas(Self.size)
@@ -127,7 +128,7 @@ import Testing
     return frames
   }
 
-  /// Rates whose frame takes a fraction of 16 bits are exact; 30000/1001 is television's.
+  /// Rates whose delay is a fraction of 16-bit numbers are exact; 30000/1001 is that of television.
   @Test(
     arguments: [
       (30, 1, 30), (60, 1, 60), (240, 1, 240), (1, 1, 1), (49, 1, 49), (12.5, 2, 25), (29.97, 100, 2997),
@@ -138,8 +139,8 @@ import Testing
     #expect(controls.allSatisfy { $0.numerator == numerator && $0.denominator == denominator })
   }
 
-  /// Any other rate is met as well as continued fractions can: off by less than the inverse of the denominator times the next
-  /// one, which would have more than 16 bits.
+  /// Other rates are approximated by a convergent: the error is less than 1 ÷ (its denominator × the next
+  /// one), which would have more than 16 bits.
   @Test(arguments: [3.14159265, 1.000_01, 239.999, 17.77777])
   func oddRates(rate: Double) throws {
     let control = try #require(try controls(try file(fixture(1), rate: rate)).first)
@@ -157,7 +158,7 @@ import Testing
     #expect(chunks.map(\.type) == ["IHDR", "sRGB", "acTL", "fcTL", "IDAT", "IEND"])
   }
 
-  /// Readers without a word for animations show the first frame.
+  /// Decoders without support for animations show the first frame.
   @Test func theStillPictureIsTheFirstFrame() throws {
     let photo = try PhotoDecoder().decode(try file(fixture(3)))
     #expect(photo.pixmap == fixture(1)[0].premultiplied())

@@ -4,7 +4,7 @@ import TestSupport
 import PictureTypes
 import Testing
 
-/// Files that ask for much beside the picture.
+/// Files that would make a decoder allocate much memory.
 @Suite struct AllocationLimitTests {
   private func builder(_ chunks: [PNGChunk]) -> PNGBuilder {
     var file = PNGBuilder(width: 2, height: 1, .rgb, depth: 8) { x, _ in [x * 200, 100, 50] }
@@ -26,7 +26,7 @@ import Testing
     #expect(error == .overLimit(what: "the number of chunks", found: 5_003, limit: 5_002))
   }
 
-  /// libpng would refuse the picture for such a text.
+  /// libpng would refuse a picture with such a text.
   @Test(arguments: ["tEXt", "zTXt", "iTXt"])
   func longTextsAreNotRead(type: String) throws {
     let text = [UInt8](repeating: 65, count: 10 << 20)
@@ -65,7 +65,7 @@ import Testing
     #expect(try PhotoDecoder().decode(file).header.orientation == .rotated90)
   }
 
-  /// The last scan again and again, each a refinement of what is refined already.
+  /// The last scan, a refinement, repeated many times.
   @Test func manyScans() throws {
     let file = JPEGFixtures.progressive
     let last = try #require(file.indices.dropLast().last { file[$0] == 0xFF && file[$0 + 1] == 0xDA })
@@ -77,8 +77,8 @@ import Testing
     #expect(error?.description.contains("number of scans") == true)
   }
 
-  /// 9000 × 9000 of RGBA are 324 MB: more than any photo unpacks to from some bytes; 8000 × 8000 are below what may
-  /// always be unpacked, and so are found to be cut short.
+  /// 9000 × 9000 of RGBA are 324 MB: more than any photo of so few bytes decompresses to. 8000 × 8000 are
+  /// within the size that is always accepted, and so are found to be truncated.
   @Test(arguments: [(9000, "photo-over-limit"), (8000, "photo-truncated")])
   func emptyPictures(side: Int, code: String) {
     let header = UInt32(side).bigEndianBytes + UInt32(side).bigEndianBytes + [8, 6, 0, 0, 0]
@@ -87,7 +87,7 @@ import Testing
     #expect(error?.code == code)
   }
 
-  /// Fewer bits than blocks: refused before hundreds of megabytes are set up.
+  /// Fewer bits than blocks: refused before hundreds of megabytes are allocated.
   @Test(arguments: [JPEGFixtures.blocks, JPEGFixtures.progressive, JPEGFixtures.gray])
   func emptyJPEGs(file: [UInt8]) {
     let claim = JPEGSegments.resized(file, width: 12_000, height: 6_000)
@@ -95,7 +95,7 @@ import Testing
     #expect(error == .truncated(.jpeg))
   }
 
-  /// Interlaced rows of 16 bits are held whole.
+  /// Interlaced pictures of 16 bits are decoded whole into a buffer.
   @Test func wideInterlacedRows() throws {
     var png = PNGBuilder(width: 64, height: 64, .rgb, depth: 16) { x, y in [x, y, 0] }
     png.isInterlaced = true
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// A cut chunk that claims a gigabyte.
+  /// A truncated chunk that states a length of 1 GiB.
   @Test(arguments: ["pCAL", "iTXt", "eXIf", "iCCP", "juNk", "PLTE"])
   func hugeClaims(type: String) {
     let file = builder([]).file

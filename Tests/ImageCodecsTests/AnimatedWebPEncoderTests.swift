@@ -4,7 +4,7 @@ import TestSupport
 import PictureTypes
 import Testing
 
-/// Animated WebP files, read by RFC 9649, 2.7.1.1.
+/// Animated WebP files, parsed by RFC 9649, 2.7.1.1.
 @Suite struct AnimatedWebPEncoderTests {
   private static let size = PixelSize(width: 41, height: 23)
 
@@ -21,7 +21,7 @@ import Testing
       self.chunks = chunks
     }
 
-    /// The frame's own pixels, read as a still file.
+    /// The pixels of the frame, decoded as a still file.
     var pixels: Pixmap<StraightPixel> {
       get throws {
         let size = [width - 1, height - 1].flatMap { UInt32($0).littleEndianBytes.prefix(3) }
@@ -74,14 +74,15 @@ import Testing
     #expect(try parsed(file).map { $0.chunks.map(\.type) } == [["VP8L"], ["VP8L"]])
   }
 
-  /// Frame k's square begins at (1 + 3k, 2 + k) and has 11 × 9 pixels; boxes begin on even columns and rows.
+  /// The square of frame k starts at (1 + 3k, 2 + k) and has 11 × 9 pixels. Boxes start on even columns and
+  /// rows.
   @Test func framesAreCutToTheirContent() throws {
     let frames = try parsed(file(fixture(4)))
     #expect(
       frames.map { [$0.x, $0.y, $0.width, $0.height] } == [
         [0, 2, 12, 9], [4, 2, 11, 10], [0, 0, 1, 1], [10, 4, 11, 10],
       ])
-    // Not blended 2, wiped 1.
+    // Do not blend: 2; dispose to background: 1.
     #expect(frames.allSatisfy { $0.flags == 3 })
   }
 
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  /// Alpha that is packed quickly is exact too: noise, ramps, steps.
+  /// Alpha with effort `quick` is exact too: noise, ramps, steps.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func alphaIsExact(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -139,7 +140,7 @@ import Testing
     #expect(found[0].pixels.map(\.alpha) == frame.pixels.map(\.alpha))
   }
 
-  /// 60 frames a second are 16.67 ms: 17, 16, 17; at 29.97 the 1000th moment is 33 366.7 ms.
+  /// 60 frames per second take 16.67 ms each: 17, 16, 17. At 29.97 frame 1000 starts at 33,366.7 ms.
   @Test func durationsAddUp() throws {
     let frame = fixture(1)
     let sixty = try parsed(file(Array(repeating: frame[0], count: 6), rate: 60)).map(\.duration)

@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Profiles that cannot be used: the pixels stay as they are, and the user is told.
+/// Unusable profiles: pixels are unchanged, and there is a warning.
 @Suite struct BrokenProfileTests {
   private let good = ICCProfile.rgb(ICCProfile.p3Colorants)
 
@@ -27,7 +27,7 @@ import Testing
     try expectUnconverted(JPEGSegments.inserting(profile: noise, into: JPEGFixtures.blocks))
   }
 
-  /// A profile for one channel says nothing of three.
+  /// A profile for one channel is not usable for three.
   @Test func grayProfileInAColourJPEG() throws {
     try expectUnconverted(
       JPEGSegments.inserting(profile: ICCProfile.gray(.power(1)), into: JPEGFixtures.blocks))
@@ -37,7 +37,7 @@ import Testing
     try expectUnconverted(JPEGSegments.inserting(profile: ICCProfile.blackInkOnly, into: JPEGFixtures.blocks))
   }
 
-  /// libpng checks profiles itself and names the chunk.
+  /// libpng checks profiles too, and its message names the chunk.
   @Test(arguments: [0, 100, 131, 200])
   func cutShortInAPNG(count: Int) throws {
     var file = PNGBuilder(width: 2, height: 1, .rgb, depth: 8) { x, _ in [x * 200, 100, 50] }
@@ -66,7 +66,7 @@ import Testing
 }
 
 @Suite struct InkProfileTests {
-  /// Black ink of 102 / 255 leaves L* = 60, Y = ((60 + 16) / 116)³ = 0.2812, sRGB level 145.
+  /// Black ink of 102 / 255 gives L* = 60, Y = ((60 + 16) / 116)³ = 0.2812, sRGB level 145.
   @Test(arguments: [JPEGFixtures.adobeCMYK, JPEGFixtures.adobeYCCK, JPEGFixtures.plainCMYK])
   func profileOfTheInks(file: [UInt8]) throws {
     let photo = try PhotoDecoder().decode(

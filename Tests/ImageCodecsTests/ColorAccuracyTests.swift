@@ -6,8 +6,8 @@ import TestSupport
 import PictureTypes
 import Testing
 
-/// LittleCMS itself in floating point, nothing optimised: relative colorimetric with black point compensation, to its
-/// own sRGB.
+/// LittleCMS in floating point without optimisation, as a reference: relative colorimetric with black point
+/// compensation, to its sRGB profile.
 private func reference(_ profile: [UInt8], _ format: UInt32, _ colors: [Double]) throws -> [Double] {
   let input = try #require(cmsOpenProfileFromMem(profile, UInt32(profile.count)))
   let output = try #require(cmsCreate_sRGBProfile())
@@ -35,7 +35,7 @@ private let profiles: [(name: String, bytes: [UInt8])] = [
 ]
 
 @Suite struct ColorAccuracyTests {
-  /// A mean of half a level is what rounding alone may reach; two levels are never passed.
+  /// Rounding alone may give a mean error of half a level. No error exceeds two levels.
   private func expectNear(_ found: [Int], _ wanted: [Double]) {
     let errors = zip(found, wanted).map { abs(Double($0) - $1) }
     #expect(errors.count == wanted.count && errors.count > 700)
@@ -82,7 +82,7 @@ private let profiles: [(name: String, bytes: [UInt8])] = [
     var pixels = samples
     let transform = try #require(ColorTransform(from: .profile(profile), layout, to: .sRGB))
     pixels.withUnsafeMutableBytes { transform.convert($0) }
-    // Colours one by one are what they are among many.
+    // A colour converted alone equals the same colour among others.
     var alone = Array(samples[..<400])
     alone.withUnsafeMutableBytes { transform.convert($0) }
     #expect(alone == Array(pixels[..<400]))
@@ -120,7 +120,7 @@ private let profiles: [(name: String, bytes: [UInt8])] = [
     #expect(cache.builtCount == 6)
   }
 
-  /// What cannot be converted is remembered as well.
+  /// The cache also holds colours that cannot be converted.
   @Test func brokenProfilesAreOpenedOnce() throws {
     let decoder = PhotoDecoder()
     var profile = ICCProfile.rgb(ICCProfile.p3Colorants)

@@ -23,7 +23,7 @@ private func noise(_ count: Int, channels: Int) -> [[Int]] {
 }
 
 @Suite struct ColorProfileTests {
-  /// Red and green change places and nothing else.
+  /// Only red and green are exchanged.
   @Test func swappedPrimaries() throws {
     let sRGB = ICCProfile.sRGBColorants
     let colors = noise(100, channels: 3)
@@ -35,8 +35,8 @@ private func noise(_ count: Int, channels: Int) -> [[Int]] {
     }
   }
 
-  /// Computed in floating point with NumPy: the inverse of sRGB's colourant matrix times Display P3's, on linear
-  /// light, limited to what sRGB can show.
+  /// Computed in floating point with NumPy: the inverse of sRGB's colourant matrix times Display P3's, on
+  /// linear light, clamped to the gamut of sRGB.
   @Test(arguments: [
     ([200, 100, 50], [215, 93, 31]), ([60, 180, 120], [0, 183, 114]), ([90, 100, 230], [88, 100, 238]),
     ([180, 170, 60], [182, 170, 24]), ([255, 0, 0], [255, 0, 0]), ([128, 128, 128], [128, 128, 128]),
@@ -70,7 +70,7 @@ private func noise(_ count: Int, channels: Int) -> [[Int]] {
     }
   }
 
-  /// sRGB as written here and as LittleCMS 2.19 writes it (Pillow's `ImageCms.createProfile("sRGB")`).
+  /// sRGB written by these tests and by LittleCMS 2.19 (Pillow's `ImageCms.createProfile("sRGB")`).
   @Test(arguments: [ICCProfile.rgb(ICCProfile.sRGBColorants), littleCMSsRGB])
   func sRGBLeavesPixelsAsTheyAre(profile: [UInt8]) throws {
     let colors = noise(300, channels: 3)

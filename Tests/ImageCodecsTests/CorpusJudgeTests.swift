@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// The judge itself: it must find fault where there is one.
+/// The judge must find every difference from the index.
 @Suite struct CorpusJudgeTests {
   private static let columns = [
     "path", "kind", "upright_width", "upright_height", "expected", "mean_srgb", "grid4x4", "color_check",
@@ -18,7 +18,7 @@ import Testing
     "tol_mean": "1.0", "tol_grid": "2.0", "premul_mean": "200.0,100.0,50.0", "raw_mean": "-", "note": "-",
   ]
 
-  /// One file of 4 × 4 pixels of one colour under an index whose line has some columns changed.
+  /// A file of 4 × 4 pixels of one colour and an index whose line has some columns changed.
   private func misses(_ changes: [String: String], _ file: [UInt8] = Self.file()) throws -> [CorpusJudge.Miss]
   {
     let folder = try ScratchFolder()
@@ -66,7 +66,7 @@ import Testing
     #expect(try misses(["expected": "ok-with-warning"], file).isEmpty)
   }
 
-  /// Colour under alpha is compared multiplied: 200 × 51 / 255 = 40.
+  /// Colours of translucent pixels are compared premultiplied: 200 × 51 / 255 = 40.
   @Test func alpha() throws {
     let file = Self.file([200, 100, 50, 51])
     let changes = ["mean_srgb": "200.0,100.0,50.0,51.0", "grid4x4": "-", "premul_mean": "40.0,20.0,10.0"]

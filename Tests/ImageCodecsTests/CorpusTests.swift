@@ -6,7 +6,7 @@ private let corpus = ProcessInfo.processInfo.environment["DECKLE_CORPUS"].flatMa
   try? CorpusIndex(folder: $0)
 }
 
-/// Real pictures: those of the folder that `DECKLE_CORPUS` names, judged by its index.
+/// The pictures of the folder that `DECKLE_CORPUS` names, against its index.
 @Suite(.enabled(if: corpus != nil, "DECKLE_CORPUS names no folder"))
 struct CorpusTests {
   @Test(arguments: corpus?.kinds ?? [])

@@ -4,7 +4,7 @@ import TestSupport
 import PictureTypes
 import Testing
 
-/// Files that are whole and readable, of several kinds.
+/// Complete files of several kinds.
 private let files: [[UInt8]] = {
   let picture = Pixmap<StraightPixel>(width: 19, height: 13) { x, y in
     StraightPixel(red: UInt8(x * 13), green: UInt8(y * 19), blue: UInt8(x * y), alpha: UInt8(255 - x))
@@ -28,10 +28,10 @@ private let files: [[UInt8]] = {
 private let decoder = PhotoDecoder(limits: DecodeLimits(pixels: 1_000_000, workingBytes: 16 << 20))
 
 @Suite struct TruncationTests {
-  /// The bytes of the end marker (EOI; IEND with its length and checksum), which hold nothing of the picture.
+  /// The number of bytes of the end marker: EOI, or IEND with its length and checksum.
   private func endBytes(_ file: [UInt8]) -> Int { PhotoFormat(sniffing: file) == .png ? 12 : 2 }
 
-  /// Header or scan: it is the rest that is missing, and the user is told so.
+  /// A file truncated in its header or a scan is reported as truncated.
   @Test(arguments: files.indices)
   func everyBeginningIsTruncated(index: Int) throws {
     let file = files[index]
@@ -44,7 +44,7 @@ private let decoder = PhotoDecoder(limits: DecodeLimits(pixels: 1_000_000, worki
     }
   }
 
-  /// All of the picture is there, so it is shown, and the user is told.
+  /// The picture is complete, so it is decoded with a warning.
   @Test(arguments: files.indices)
   func aMissingEndIsAWarning(index: Int) throws {
     let file = files[index]
@@ -64,7 +64,7 @@ private let decoder = PhotoDecoder(limits: DecodeLimits(pixels: 1_000_000, worki
     #expect(words.contains("\(format.rawValue) data ends before the picture is complete"))
   }
 
-  /// Zeros where the second half of the pixels should be, as an interrupted download leaves them.
+  /// Zeros in place of the second half of the pixels, as after an interrupted download.
   @Test func zerosForTheRest() throws {
     let file = files[0]
     let half = Array(file[..<(file.count / 2)]) + [UInt8](repeating: 0, count: file.count / 2)
@@ -75,7 +75,7 @@ private let decoder = PhotoDecoder(limits: DecodeLimits(pixels: 1_000_000, worki
 }
 
 @Suite struct MutationTests {
-  /// Whatever is read is a valid picture of the size that its header states.
+  /// Every decoded picture is valid and has the size of its header.
   @Test(arguments: files.indices, 0..<3 as Range<UInt64>)
   func changedBytesAreReadOrRefused(index: Int, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -97,7 +97,7 @@ private let decoder = PhotoDecoder(limits: DecodeLimits(pixels: 1_000_000, worki
     }
   }
 
-  /// A wrong CRC in a chunk that matters is damage.
+  /// A wrong CRC of a critical chunk is damage.
   @Test func everyBitOfThePixelDataIsChecked() throws {
     let file = PNGBuilder(width: 4, height: 4, .gray, depth: 8) { [$0 * 60 + $1] }.file
     let data = try #require(file.indices.first { file[$0...].starts(with: "IDAT".utf8) })

@@ -1,9 +1,9 @@
 import TestSupport
 
-/// Builds a TIFF header with one directory, as Exif blocks begin.
+/// Builds the start of an Exif block: a TIFF header with one directory.
 struct ExifBlock {
   var isLittleEndian = false
-  /// Tag, type, count, value: a directory entry's fields.
+  /// The directory entries.
   var entries: [(tag: UInt16, type: UInt16, count: UInt32, value: UInt32)] = []
 
   /// A block that states an orientation between other tags.
@@ -18,7 +18,7 @@ struct ExifBlock {
     return header + entries.flatMap(entry) + ordered(UInt32(0))
   }
 
-  /// A SHORT stands in the first two of the value's four bytes.
+  /// A SHORT is stored in the first two of the four bytes of the value.
   private func entry(_ entry: (tag: UInt16, type: UInt16, count: UInt32, value: UInt32)) -> [UInt8] {
     let value = entry.type == 3 ? ordered(UInt16(entry.value)) + [0, 0] : ordered(entry.value)
     return ordered(entry.tag) + ordered(entry.type) + ordered(entry.count) + value

@@ -2,12 +2,12 @@ import ImageCodecs
 import Raster
 import TestSupport
 
-/// Frames of a soft square that wanders, turns colour and vanishes.
+/// Frames of a soft square that moves, changes colour and disappears.
 struct FrameFixtures {
   let size: PixelSize
   let isOpaque: Bool
 
-  /// So many frames; the third one is clear, or like the second on an opaque canvas.
+  /// `count` frames. The third one is clear, or equal to the second on an opaque canvas.
   func frames(_ count: Int) -> [Pixmap<StraightPixel>] {
     (0..<count).map { index in frame(index == 2 && isOpaque ? 1 : index, isEmpty: index == 2 && !isOpaque) }
   }
@@ -26,20 +26,20 @@ struct FrameFixtures {
   }
 }
 
-/// Lays frames on a canvas as readers of animations do.
+/// Composes frames on a canvas, as decoders of animations do.
 struct FrameCanvas {
   private(set) var pixels: Pixmap<StraightPixel>
 
   init(_ size: PixelSize) { pixels = Pixmap(width: size.width, height: size.height) }
 
-  /// Puts a picture's own pixels at a place.
+  /// Replaces pixels by those of a picture at a position.
   mutating func replace(_ picture: Pixmap<StraightPixel>, x: Int, y: Int) {
     for row in 0..<picture.height {
       for column in 0..<picture.width { pixels[x + column, y + row] = picture[column, row] }
     }
   }
 
-  /// Makes a box clear.
+  /// Clears a box.
   mutating func wipe(_ size: PixelSize, x: Int, y: Int) {
     replace(Pixmap(width: size.width, height: size.height), x: x, y: y)
   }

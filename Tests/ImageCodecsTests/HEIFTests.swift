@@ -3,20 +3,20 @@ import Raster
 import PictureTypes
 import Testing
 
-/// The squares of ``JPEGFixtures`` as AVIF by Pillow 13.0.0 with quality 95, to be turned by its own box and in Exif, both
-/// as orientation 6 says.
+/// The squares of ``JPEGFixtures`` as AVIF by Pillow 13.0.0 with quality 95. Both a box of the format and
+/// Exif state orientation 6.
 private let turned = base64(
   """
-  AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAAD1bWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAAAAAAAOcG
-  l0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAEdAAAAVAAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAAB0
-  aXBycAAAAFRpcGNvAAAAFGlzcGUAAAAAAAAAGAAAABAAAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBIAAAAAAAE2NvbHJuY2x4AAEADQAGgAAAAA
-  lpcm90AwAAABhpcG1hAAAAAAAAAAEAAQUBAoMEhQAAAFxtZGF0EgAKCDgQ7+0gIaDSMkZEQIjUoAA8gAEA7OjxF4nwvudwSQ6G/m5HRpgU0lSc
-  g9ne7hzi0ojx6lEAHfhzoMSrtkQvknkUXK26mz4+FGqA+ShLZbnQ
+  AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAAD1bWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAA
+  AAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAEdAAAAVAAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEA
+  AGF2MDFDb2xvcgAAAAB0aXBycAAAAFRpcGNvAAAAFGlzcGUAAAAAAAAAGAAAABAAAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBIAAA
+  AAAAE2NvbHJuY2x4AAEADQAGgAAAAAlpcm90AwAAABhpcG1hAAAAAAAAAAEAAQUBAoMEhQAAAFxtZGF0EgAKCDgQ7+0gIaDSMkZE
+  QIjUoAA8gAEA7OjxF4nwvudwSQ6G/m5HRpgU0lScg9ne7hzi0ojx6lEAHfhzoMSrtkQvknkUXK26mz4+FGqA+ShLZbnQ
   """)
 
 @Suite struct HEIFTests {
   #if HEIF
-    /// Turned once, not twice.
+    /// The picture is turned once, not twice.
     @Test func upright() throws {
       let photo = try PhotoDecoder().decode(turned)
       #expect(photo.pixmap.size == PixelSize(width: 16, height: 24))

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Writes ICC profiles (ICC.1:2010) with only the tags that a conversion needs.
+/// Builds ICC profiles (ICC.1:2010) with only the tags that a conversion needs.
 struct ICCProfile {
   /// Tone curves of type "para", function 3, or a plain power.
   enum Curve {
@@ -49,7 +49,7 @@ struct ICCProfile {
     return profile.bytes
   }
 
-  /// Inks of which only black shows: lightness falls from 100 to 0 with it, whatever the others are.
+  /// CMYK whose lightness depends only on black: from 100 without it to 0.
   static var blackInkOnly: [UInt8] {
     var profile = ICCProfile()
     (profile.deviceClass, profile.space, profile.connection) = ("prtr", "CMYK", "Lab ")

@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 extension Picture {
-  /// The letters of the squares that the picture shows, row by row, "?" where there is no such colour.
+  /// The letters of the squares in the picture, row by row; "?" for another colour.
   var letters: String {
     stride(from: 4, to: height, by: 8).map { y in
       String(stride(from: 4, to: width, by: 8).map { x in letter(x, y) })
@@ -38,7 +38,7 @@ extension Picture {
     }
   }
 
-  /// Pixels as Pillow 13.0.0 decodes them.
+  /// Pixels as decoded by Pillow 13.0.0.
   @Test(arguments: [
     (0, 0, [8, 13, 239]), (23, 0, [230, 17, 109]), (0, 15, [20, 229, 161]), (23, 15, [241, 231, 35]),
     (11, 7, [120, 116, 143]), (12, 8, [132, 127, 131]), (5, 13, [58, 205, 137]), (18, 3, [190, 56, 127]),
@@ -48,7 +48,7 @@ extension Picture {
     #expect(photo.pixmap[x, y].distance(to: channels + [255]) <= 2)
   }
 
-  /// Ink that lets 20 %, 80 %, 100 % of light through under a black that lets 60 % through.
+  /// Inks that transmit 20 %, 80 % and 100 % of light under a black that transmits 60 %.
   @Test(arguments: [JPEGFixtures.adobeCMYK, JPEGFixtures.adobeYCCK, JPEGFixtures.plainCMYK])
   func inks(file: [UInt8]) throws {
     let photo = try PhotoDecoder().decode(file)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct JPEGEncoderTests {
-  /// Soft colours, which a JPEG can hold.
+  /// A gradient, which JPEG encodes with little error.
   private func smooth(_ width: Int, _ height: Int) -> Picture {
     Picture(width: width, height: height) { x, y in
       PremultipliedPixel(
@@ -24,7 +24,7 @@ import Testing
     #expect(photo.warnings.isEmpty)
   }
 
-  /// A frame header's components are number, sampling (across in the high half), table.
+  /// A component of a frame header: number, sampling factors (horizontal in the high half), table.
   @Test(arguments: [(1, 0x22), (85, 0x22), (89, 0x22), (90, 0x11), (100, 0x11)] as [(Int, UInt8)])
   func chromaSampling(quality: Int, luma: UInt8) throws {
     let file = try JPEGEncoder(quality: quality).encode(smooth(20, 20))
@@ -34,7 +34,7 @@ import Testing
     #expect([7, 10, 13].map { file[frame + $0] } == [luma, 0x11, 0x11])
   }
 
-  /// A thin red line: kept at full chroma resolution, smeared at half.
+  /// A thin red line: unchanged at full chroma resolution, blurred at half.
   @Test func fullChromaKeepsColouredLines() throws {
     let picture = Picture(width: 32, height: 32) { x, _ in
       x == 15

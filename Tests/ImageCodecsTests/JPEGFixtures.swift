@@ -31,7 +31,7 @@ enum JPEGFixtures {
     AAAg/9oACAEBAAE/EF//2Q==
     """)
 
-  /// The squares' lightness only, one component.
+  /// The luma of the squares, one component.
   static let gray = base64(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8Q
@@ -39,7 +39,7 @@ enum JPEGFixtures {
     AAgBAQAAPwCSLgykcMX49H//2Q==
     """)
 
-  /// Red, green and blue stored as they are (Adobe's transform 0).
+  /// Red, green and blue without conversion (Adobe's transform 0).
   static let plainRGB = base64(
     """
     /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwADAgICAgIDAgICAwMDAwQGBAQEBAQIBgYFBgkICgoJCAkJCgwPDAoLDgsJCQ0RDQ4PEBAR
@@ -80,7 +80,7 @@ enum JPEGFixtures {
     Mj//2Q==
     """)
 
-  /// The same inks stored plainly, without a marker: 255 is full ink.
+  /// The same inks without Adobe's marker: 255 is full ink.
   static let plainCMYK = base64(
     """
     /9j/2wBDAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUGBgYFBgYGBwkIBgcJBwYGCAsICQoKCgoKBggLDAsKDAkKCgr/

@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Kinds of JPEG that are not read are named; they are not “damaged”.
+/// Unsupported kinds of JPEG have an error of their own, not that of damaged files.
 @Suite struct JPEGKindTests {
   /// The file with another marker, precision or height in its frame header (ITU-T T.81, B.2.2).
   private func file(marker: UInt8 = 0xC0, precision: UInt8 = 8, height: UInt16 = 16) -> [UInt8] {
@@ -42,7 +42,7 @@ import Testing
 
   @Test func heightAtTheEnd() { expectUnsupported(file(height: 0), "DNL") }
 
-  /// As libjpeg's `djpeg -verbose -verbose` names them.
+  /// The names of libjpeg's `djpeg -verbose -verbose`.
   @Test(arguments: [
     (JPEGFixtures.blocks, "baseline, 8 bits, YCbCr 4:4:4"),
     (JPEGFixtures.progressive, "progressive, 8 bits, YCbCr 4:4:4"),
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// The first row's codes are gone up to the marker; the second row is whole.
+  /// The codes of the first row are removed up to the restart marker; the second row is complete.
   @Test func damageBetweenRestartMarkersIsAWarning() throws {
     let file = JPEGFixtures.restarts
     #expect(try PhotoDecoder().decode(file).warnings.isEmpty)
@@ -106,7 +106,7 @@ import Testing
     return try JPEGEncoder(quality: 90).encode(noise)
   }
 
-  /// Half of the data, then the end marker: nothing is cut, but half of the picture is not there.
+  /// Half of the data, then the end marker: the file ends properly, but half of the picture is missing.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func dataThatStopsAtAMarkerIsRefused(seed: UInt64) throws {
     let file = try noise(seed: seed)
@@ -116,7 +116,7 @@ import Testing
     #expect(error?.description.contains("damaged") == true)
   }
 
-  /// Codes that were taken wrongly leave some over; so do these.
+  /// Extra bytes at the end of a scan, as damaged codes leave them.
   @Test func bytesLeftOverAreAWarning() throws {
     let file = try noise(seed: 4)
     let longer = file[..<(file.count - 2)] + [UInt8](repeating: 0x5A, count: 40) + [0xFF, 0xD9]
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// ICC.1:2010, B.4: parts are numbered from one, each says how many there are.
+/// ICC.1:2010, B.4: parts are numbered from one and state the number of parts.
 @Suite struct ProfilePartTests {
   private static let profile = ICCProfile.rgb(ICCProfile.p3Colorants)
 

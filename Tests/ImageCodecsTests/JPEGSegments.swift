@@ -1,13 +1,13 @@
 import TestSupport
 
-/// JPEG files taken apart and put together by their marker segments.
+/// Splits and assembles JPEG files by their marker segments.
 enum JPEGSegments {
-  /// A segment's bytes: marker, length, payload.
+  /// The bytes of a segment: marker, length, payload.
   static func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
     [0xFF, marker] + UInt16(payload.count + 2).bigEndianBytes + payload
   }
 
-  /// The file with a segment right after its start marker.
+  /// The file with a segment after its start marker.
   static func inserting(_ marker: UInt8, _ payload: [UInt8], into file: [UInt8]) -> [UInt8] {
     file[..<2] + segment(marker, payload) + file[2...]
   }
@@ -17,7 +17,7 @@ enum JPEGSegments {
     inserting(0xE1, Array("Exif\0\0".utf8) + block, into: file)
   }
 
-  /// The file with a colour profile in as many parts, in order.
+  /// The file with a colour profile in `parts` parts.
   static func inserting(profile: [UInt8], parts: Int = 1, into file: [UInt8]) -> [UInt8] {
     let size = (profile.count + parts - 1) / parts
     return (0..<parts).reversed().reduce(file) { file, part in
@@ -27,7 +27,7 @@ enum JPEGSegments {
     }
   }
 
-  /// The file without its segments of a marker before the first scan.
+  /// The file without the segments of a marker before the first scan.
   static func removing(_ marker: UInt8, from file: [UInt8]) -> [UInt8] {
     all(in: file).reversed().filter { $0.marker == marker }.reduce(file) { rest, segment in
       let size = Int(rest[segment.payload - 2]) << 8 + Int(rest[segment.payload - 1])
@@ -35,7 +35,7 @@ enum JPEGSegments {
     }
   }
 
-  /// Every segment up to the first scan: its marker and where its payload begins.
+  /// The marker and the start of the payload of every segment up to the first scan.
   static func all(in file: [UInt8]) -> [(marker: UInt8, payload: Int)] {
     var (segments, place) = ([(marker: UInt8, payload: Int)](), 2)
     while place + 4 <= file.count, file[place] == 0xFF {
@@ -46,7 +46,7 @@ enum JPEGSegments {
     return segments
   }
 
-  /// Where the payload of the frame header begins.
+  /// The start of the payload of the frame header.
   static func frame(in file: [UInt8]) -> Int {
     all(in: file).first { (0xC0...0xC2).contains($0.marker) }?.payload ?? 0
   }

@@ -4,7 +4,7 @@ import TestSupport
 import PictureTypes
 import Testing
 
-/// A tiny file that claims a size: everything it would need must be refused before it is allocated.
+/// A tiny file that states a large size. It must be refused before memory is allocated.
 private func png(_ width: Int, _ height: Int) -> [UInt8] {
   let header = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes + [8, 6, 0, 0, 0]
   let chunks = [PNGChunk("IHDR", header), PNGChunk("IDAT", PNGBuilder.zlib([0])), PNGChunk("IEND", [])]
@@ -16,7 +16,7 @@ private func jpeg(_ width: Int, _ height: Int) -> [UInt8] {
 }
 
 @Suite struct LimitTests {
-  /// What is over the limit, and what was found, of a file that is decoded and inspected.
+  /// The value and the limit of the error of decoding, which must equal the error of inspecting.
   private func excess(_ file: [UInt8], _ limits: DecodeLimits = DecodeLimits()) -> (found: Int, limit: Int)? {
     let decoder = PhotoDecoder(limits: limits)
     let error = refusal { () throws(PhotoError) in try decoder.decode(file) }
@@ -35,13 +35,13 @@ private func jpeg(_ width: Int, _ height: Int) -> [UInt8] {
     #expect(try #require(excess(file)) == (found, 100_000))
   }
 
-  /// libjpeg's own limit.
+  /// The limit of libjpeg.
   @Test(arguments: [(jpeg(65_501, 1), 65_501), (jpeg(2, 65_535), 65_535), (jpeg(65_535, 65_535), 65_535)])
   func longestSideOfAJPEG(file: [UInt8], found: Int) throws {
     #expect(try #require(excess(file)) == (found, 65_500))
   }
 
-  /// One pixel wide and taller than any format but PNG allows: no more than a strip.
+  /// A picture one pixel wide and higher than other formats than PNG allow has few pixels.
   @Test func aStripIsNoBomb() throws {
     let file = try PNGEncoder().encode(
       Pixmap(width: 1, height: 65_536, filledWith: StraightPixel(red: 9, green: 9, blue: 9)))
@@ -57,7 +57,7 @@ private func jpeg(_ width: Int, _ height: Int) -> [UInt8] {
     #expect(try #require(excess(file)) == (found, 150_000_000))
   }
 
-  /// The few bytes of an arithmetic-coded file say nothing of how much is missing.
+  /// The size of an arithmetic-coded file does not show how much of it is missing.
   @Test func anArithmeticBomb() throws {
     var file = JPEGFixtures.arithmetic
     let frame = try #require(file.indices.first { file[$0...].starts(with: [0xFF, 0xC9]) })
@@ -88,7 +88,8 @@ private func jpeg(_ width: Int, _ height: Int) -> [UInt8] {
         != "photo-over-limit")
   }
 
-  /// A progressive photo is held whole as coefficients: three components of 16 bits for 1600 × 1600 pixels.
+  /// The coefficients of a progressive photo are all in memory: three components of 16 bits for 1600 × 1600
+  /// pixels.
   @Test func workingMemory() throws {
     let file = jpeg(1600, 1600)
     #expect(try #require(excess(file, DecodeLimits(workingBytes: 8 << 20))) == (15_360_000, 8 << 20))

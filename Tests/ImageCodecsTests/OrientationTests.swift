@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// What each value of the tag makes of the squares ABC/DEF, from Exif's definition of the tag.
+/// The squares ABC/DEF turned by each value of the tag, from Exif's definition.
 private let upright: [(value: UInt32, letters: String)] = [
   (1, "ABC/DEF"), (2, "CBA/FED"), (3, "FED/CBA"), (4, "DEF/ABC"),
   (5, "AD/BE/CF"), (6, "DA/EB/FC"), (7, "FC/EB/DA"), (8, "CF/BE/AD"),
@@ -33,7 +33,7 @@ private let upright: [(value: UInt32, letters: String)] = [
     #expect(try decoded(file).pixmap.letters == wanted.letters)
   }
 
-  /// Some writers use the longer type.
+  /// Some encoders use the type LONG.
   @Test(arguments: [false, true]) func longValue(isLittleEndian: Bool) throws {
     let block = ExifBlock(orientation: 6, isLittleEndian: isLittleEndian, type: 4)
     let file = JPEGSegments.inserting(exif: block.bytes, into: JPEGFixtures.blocks)
@@ -48,9 +48,9 @@ private let upright: [(value: UInt32, letters: String)] = [
   }
 }
 
-/// One photo stored in all eight ways, each compressed anew.
+/// A photo stored in all eight orientations, each compressed separately.
 @Suite struct EightVariantsTests {
-  /// The orientation that undoes another: the quarter turns undo each other, the rest themselves.
+  /// The inverse of an orientation: the quarter turns are inverse to each other, the others to themselves.
   private static func inverse(_ orientation: Orientation) -> Orientation {
     switch orientation {
     case .rotated90: .rotated270
@@ -61,7 +61,7 @@ private let upright: [(value: UInt32, letters: String)] = [
 
   private func photo() throws -> Pixmap<PremultipliedPixel> {
     let photo = try PhotoDecoder().decode(DemoPhotos.bytes(of: "zoe.jpg"), reduction: 4).pixmap
-    // Whole blocks of 8 × 8, so that the turned picture has the same blocks.
+    // Complete blocks of 8 × 8, so that the turned picture has the same blocks.
     var part = Pixmap<PremultipliedPixel>(width: 296, height: 400)
     part.draw(photo, atX: 0, y: 0)
     return part
@@ -84,13 +84,13 @@ private let upright: [(value: UInt32, letters: String)] = [
     let differences = zip(plain.pixmap.pixels, turned.pixmap.pixels).flatMap { one, other in
       zip(one.channels, other.channels).map { abs(Int($0) - Int($1)) }
     }
-    // Quantised coefficients of a block and of the turned one are rounded alike but for ties.
+    // Quantised coefficients of a block and of the turned block are rounded equally but for ties.
     #expect(Double(differences.reduce(0, +)) / Double(differences.count) < 0.5)
     #expect((differences.max() ?? 0) <= 12)
   }
 }
 
-/// Blocks that contradict the format: the photo is shown as stored.
+/// Invalid blocks: the photo is shown as stored.
 @Suite struct BrokenExifTests {
   private func expectUpright(_ block: [UInt8]) throws {
     let file = JPEGSegments.inserting(exif: block, into: JPEGFixtures.blocks)
@@ -117,14 +117,14 @@ private let upright: [(value: UInt32, letters: String)] = [
     try expectUpright([0x49, 0x49, 0x2B, 0x00] + good.dropFirst(4))
   }
 
-  /// Directories far outside, at the last byte, and with more entries than bytes.
+  /// Directories outside the block, at its last byte, and with more entries than bytes.
   @Test(arguments: [0xFFFF_FFFF, 0x7FFF_FFFF, 50, 49, 1000] as [UInt32])
   func directoriesElsewhere(offset: UInt32) throws {
     let good = ExifBlock(orientation: 6, isLittleEndian: true).bytes
     try expectUpright(good[..<4] + offset.littleEndianBytes + good[8...])
   }
 
-  /// The tag stands in bytes 22 to 31 of 50; any shorter block lacks it, and no block may be read past its end.
+  /// The tag is in bytes 22 to 31 of 50. Shorter blocks lack it, and no block may be read past its end.
   @Test func everyBeginning() throws {
     let good = ExifBlock(orientation: 6, isLittleEndian: false).bytes
     for length in good.indices {

@@ -5,7 +5,7 @@ import TestSupport
 import PictureTypes
 import Testing
 
-/// A file of one row of colours with chunks that tell of them.
+/// A file of one row of colours with chunks that describe them.
 private func png(_ colors: [[Int]], _ chunks: [PNGChunk], _ type: PNGBuilder.ColorType = .rgb, depth: Int = 8)
   -> [UInt8]
 {
@@ -25,7 +25,7 @@ private func chromaticities(_ values: [UInt32]) -> PNGChunk {
 
 private let sRGBPrimaries: [UInt32] = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
 private let p3Primaries: [UInt32] = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000]
-/// Red and green change places.
+/// Red and green are exchanged.
 private let swapped = profile(
   ICCProfile.rgb([ICCProfile.sRGBColorants[1], ICCProfile.sRGBColorants[0], ICCProfile.sRGBColorants[2]]))
 
@@ -34,7 +34,7 @@ private func level(ofLight light: Double) -> Int {
   Int((255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055)).rounded())
 }
 
-/// Light of a value under the inverse of BT.709's camera curve.
+/// The light of a value by the inverse of BT.709's camera curve.
 private func lightOf709(_ value: Double) -> Double {
   value < 0.081 ? value / 4.5 : pow((value + 0.099) / 1.099, 1 / 0.45)
 }
@@ -52,7 +52,8 @@ private func lightOf709(_ value: Double) -> Double {
     }
   }
 
-  /// 16 bits are converted before they are reduced: reduced first, linear light of 1/65535 to 128/65535 were black.
+  /// 16 bits are converted before they are rounded to 8: otherwise linear light of 1/65535 to 128/65535 would
+  /// be black.
   @Test(arguments: [PNGBuilder.ColorType.gray, .rgb], [false, true])
   func sixteenBits(type: PNGBuilder.ColorType, isInterlaced: Bool) throws {
     let values = [0, 1, 10, 50, 100, 128, 200, 1000, 30_000, 65_535]
@@ -68,7 +69,7 @@ private func lightOf709(_ value: Double) -> Double {
     }
   }
 
-  /// Writers that mean sRGB and cannot say so give 1/2.2 alone.
+  /// A gamma of 1/2.2 alone stands for sRGB.
   @Test(arguments: [45_454, 45_455] as [UInt32])
   func oneOverTwoPointTwoAloneIsSRGB(value: UInt32) throws {
     let photo = try PhotoDecoder().decode(png(levels, [gamma(value)], .gray))
@@ -92,7 +93,8 @@ private func lightOf709(_ value: Double) -> Double {
     #expect(photo.warnings.map(\.code) == [.colorInfoIgnored])
   }
 
-  /// Display P3's primaries, computed with NumPy as in ``ColorProfileTests``, under a gamma of one: the light itself.
+  /// Display P3's primaries, computed with NumPy as in ``ColorProfileTests``, with a gamma of one: linear
+  /// light.
   @Test func primaries() throws {
     let colors = [[200, 100, 50], [60, 180, 120], [90, 100, 230]]
     let photo = try PhotoDecoder().decode(png(colors, [gamma(100_000), chromaticities(p3Primaries)]))
@@ -143,7 +145,7 @@ private func lightOf709(_ value: Double) -> Double {
     #expect(photo.isColorConverted == (transfer != 13))
   }
 
-  /// As in ``ColorProfileTests``: the same colours told in another way.
+  /// The same colours as in ``ColorProfileTests``, described by other chunks.
   @Test(arguments: [
     ([200, 100, 50], [215, 93, 31]), ([60, 180, 120], [0, 183, 114]), ([128, 128, 128], [128, 128, 128]),
   ])

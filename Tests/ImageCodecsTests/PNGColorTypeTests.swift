@@ -16,10 +16,10 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
       [8, 16].map { PNGKind(type: type, depth: $0) }
     }
 
-  /// A sample of 8 bits that stands for one of this depth: the nearest.
+  /// The nearest sample of 8 bits.
   func byte(_ sample: Int) -> Int { Int((Double(sample) * 255 / Double(largest)).rounded()) }
 
-  /// Red, green, blue, alpha of a pixel's samples.
+  /// Red, green, blue and alpha of the samples of a pixel.
   func channels(_ samples: [Int]) -> [Int] {
     let bytes = samples.map(byte)
     return switch type {
@@ -64,7 +64,7 @@ func decoded(_ builder: PNGBuilder) throws -> DecodedPhoto { try PhotoDecoder().
     }
   }
 
-  /// Every 16-bit value, to the nearest of 8 bits: v / 257 rounded, not v / 256 cut off.
+  /// Every 16-bit value becomes the nearest of 8 bits: v / 257 rounded, not v / 256 truncated.
   @Test func sixteenBitsAreRounded() throws {
     let photo = try decoded(PNGBuilder(width: 256, height: 256, .gray, depth: 16) { [$1 * 256 + $0] })
     for (value, pixel) in photo.pixmap.pixels.enumerated() where Int(pixel.red) != (value + 128) / 257 {
@@ -87,7 +87,7 @@ func decoded(_ builder: PNGBuilder) throws -> DecodedPhoto { try PhotoDecoder().
     #expect(!photo.header.hasAlpha)
   }
 
-  /// tRNS may be shorter than the palette: the rest is opaque.
+  /// tRNS may be shorter than the palette; the other entries are opaque.
   @Test(arguments: [1, 2, 4, 8])
   func paletteWithAlpha(depth: Int) throws {
     let count = min(1 << depth, 16)
@@ -104,7 +104,7 @@ func decoded(_ builder: PNGBuilder) throws -> DecodedPhoto { try PhotoDecoder().
     #expect(photo.header.hasAlpha)
   }
 
-  /// The one value that tRNS names is clear, its neighbours are not, in 16 bits too.
+  /// Only the exact value of tRNS is clear, also with 16 bits.
   @Test(arguments: [1, 2, 4, 8, 16])
   func grayColorKey(depth: Int) throws {
     let kind = PNGKind(type: .gray, depth: depth)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Slopes in all directions, half of them clear: every filter is the best one somewhere.
+  /// Gradients in all directions, half of them clear: every filter type is the best one for some rows.
   private func slopes(_ width: Int, _ height: Int, isOpaque: Bool) -> Pixmap<StraightPixel> {
     Pixmap(width: width, height: height) { x, y in
       StraightPixel(
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Clear surroundings of all widths, which are not filtered, around a picture that begins and ends anywhere in a row.
+  /// Clear margins of all widths, which are not filtered, at any position in a row.
   @Test(arguments: 0..<30 as Range<UInt64>, [PNGEffort.fast, .balanced])
   func clearSurroundings(seed: UInt64, effort: PNGEffort) throws {
     var generator = SeededGenerator(seed: seed)
@@ -55,7 +55,8 @@ import Testing
       try PhotoDecoder().decode(PNGEncoder(effort: effort).encode(picture)).pixmap == picture.premultiplied())
   }
 
-  /// Each way to pack is the best one somewhere: grain that repeats nothing, grain in pieces that come back far away, slopes.
+  /// Pictures for which each strategy is the best one: grain without repeats, grain with distant repeats,
+  /// gradients.
   @Test(arguments: [PNGEffort.fast, .balanced], 0..<3) func largePictures(effort: PNGEffort, kind: Int) throws
   {
     var generator = SeededGenerator(seed: 7)
@@ -69,14 +70,15 @@ import Testing
       try PhotoDecoder().decode(PNGEncoder(effort: effort).encode(picture)).pixmap == picture.premultiplied())
   }
 
-  /// Effort is worth something where there is something to find, and never changes pixels.
+  /// More effort gives smaller files where there are repeats, and the same pixels.
   @Test func moreEffortGivesSmallerFiles() throws {
     let picture = slopes(300, 400, isOpaque: true)
     let sizes = try PNGEffort.allCases.map { try PNGEncoder(effort: $0).encode(picture).count }
     #expect(sizes[0] > sizes[1] && sizes[1] >= sizes[2], "\(sizes)")
   }
 
-  /// IHDR: width, height, 8 bits, type 2 (RGB) or 6 (RGBA), no interlace; then the sRGB chunk, then only data.
+  /// IHDR: width, height, 8 bits, type 2 (RGB) or 6 (RGBA), no interlace; then the sRGB chunk, then only
+  /// data.
   @Test(arguments: [(false, 6), (true, 2)] as [(Bool, UInt8)])
   func chunks(isOpaque: Bool, type: UInt8) throws {
     let chunks = try #require(PNGChunk.parse(try PNGEncoder().encode(noise(300, 7, isOpaque: isOpaque))))
@@ -86,7 +88,7 @@ import Testing
     #expect(chunks.dropFirst(2).dropLast().allSatisfy { $0.type == "IDAT" })
   }
 
-  /// One pixel that is not quite opaque keeps the alpha channel.
+  /// One pixel that is not fully opaque keeps the alpha channel.
   @Test func almostOpaque() throws {
     var picture = Pixmap<StraightPixel>(
       width: 5, height: 5, filledWith: StraightPixel(red: 1, green: 2, blue: 3))
@@ -95,7 +97,7 @@ import Testing
     #expect(chunks[0].data[9] == 6)
   }
 
-  /// The colour under clear pixels is kept: straight alpha, as PNG stores it.
+  /// The colour of clear pixels is kept: PNG stores straight alpha.
   @Test func straightColours() throws {
     let pixel = StraightPixel(red: 255, green: 128, blue: 1, alpha: 128)
     let photo = try PhotoDecoder().decode(PNGEncoder().encode(Pixmap(width: 2, height: 2, filledWith: pixel)))

@@ -5,7 +5,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Files beside libpng's of the same pixels, at zlib's level 6 and with the filters it chooses unasked.
+/// File sizes compared with those of libpng at zlib's level 6 with its default filters.
 @Suite struct PNGSizeTests {
   private func libpngSize(of picture: Pixmap<StraightPixel>) throws -> Int {
     let isOpaque = picture.pixels.allSatisfy { $0.alpha == 255 }
@@ -22,14 +22,14 @@ import Testing
     return count
   }
 
-  /// Three hundredths more are passed, by little pictures of grain on smooth things; six never are.
+  /// Some small pictures of grain on smooth areas are more than 3 % larger, none more than 6 %.
   private func expectSmall(_ picture: Pixmap<StraightPixel>, _ name: String) throws {
     let ours = try PNGEncoder().encode(picture).count
     let theirs = try libpngSize(of: picture)
     #expect(ours * 100 <= theirs * 106, "\(name): \(ours) bytes, libpng’s \(theirs)")
   }
 
-  /// A card of a photo: its middle, with corners cut off.
+  /// A card of a photo: its middle, with rounded corners.
   private func card(_ path: String, _ width: Int, _ height: Int) throws -> Pixmap<StraightPixel> {
     let photo = try PhotoDecoder().decode(Array(Data(contentsOf: URL(fileURLWithPath: path)))).pixmap
     let (width, height) = (min(width, photo.width), min(height, photo.height))
@@ -52,7 +52,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { "\(folder)/\($0)" }
   }
 
-  /// Without photos the next test would have no cases, and pass.
+  /// Without photos the next test would have no cases and pass.
   @Test func demoPhotosAreThere() {
     #expect(Self.photos.count { $0.hasPrefix(DemoPhotos.folder) } == 10)
   }
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Slopes with grain of several strengths; a drawing of a few flat colours; a pattern; one colour.
+  /// Gradients with grain of several strengths, a drawing of a few flat colours, a pattern, one colour.
   @Test(arguments: 0..<8, [false, true]) func drawnPictures(kind: Int, hasClearEdges: Bool) throws {
     var generator = SeededGenerator(seed: UInt64(kind))
     let colors = (0..<5).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -10,7 +10,7 @@ private let folder = ProcessInfo.processInfo.environment["DECKLE_CORPUS"].map { 
 /// Willem van Schaik's PngSuite against an expansion that shares no code with libpng.
 @Suite(.enabled(if: folder != nil, "DECKLE_CORPUS names no folder"))
 struct PNGSuiteTests {
-  /// The file without what tells of colours, so that none are converted.
+  /// The file without chunks that describe colours, so that none are converted.
   private func uncolored(_ name: String) throws -> [UInt8] {
     let file = Array(try Data(contentsOf: URL(fileURLWithPath: "\(try #require(folder))/\(name)")))
     let chunks = try #require(PNGChunk.parse(file))

@@ -3,10 +3,10 @@ import Raster
 import TestSupport
 import Testing
 
-/// Photos of which only a part is decoded.
+/// Decoding a part of a photo.
 @Suite struct PartTests {
-  /// A part shows what the whole shows, pixel by pixel, whatever the chroma's resolution (below quality 90 it is halved, and
-  /// interpolated), the orientation and the reduction.
+  /// A part has the same pixels as the whole for every chroma resolution (halved and interpolated below
+  /// quality 90), orientation and reduction.
   @Test(arguments: [85, 95], [1, 2, 4, 8])
   func showsWhatTheWholeShows(quality: Int, reduction: Int) throws {
     var random = SeededGenerator(seed: UInt64(quality * 10 + reduction))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What scenes read of a photo hangs neither on how much of it was decoded nor on how it is turned.
+  /// Reduced photos depend neither on the decoded part nor on the orientation.
   @Test(arguments: [1, 2], [1, 2, 4]) func reducedPartsAreThoseOfTheWhole(reduction: Int, factor: Int) throws
   {
     var random = SeededGenerator(seed: UInt64(reduction * 10 + factor))
@@ -68,7 +68,7 @@ import Testing
     #expect(!photo.covers(PixelRect(x: 100, y: 110, width: 30, height: 20)))
   }
 
-  /// No more is kept than what was asked for and a block or two around it.
+  /// Little more than the requested part is kept: one or two blocks around it.
   @Test func keepsLittleMore() throws {
     var random = SeededGenerator(seed: 7)
     let file = try JPEGEncoder(quality: 85).encode(noise(width: 400, height: 300, &random))
@@ -78,7 +78,7 @@ import Testing
     #expect(photo.header.size == PixelSize(width: 400, height: 300))
   }
 
-  /// Damage is found wherever it is.
+  /// Damage outside the part is found too.
   @Test func damageOutsideThePartIsFound() throws {
     var random = SeededGenerator(seed: 8)
     let file = try JPEGEncoder(quality: 85).encode(noise(width: 256, height: 256, &random))

@@ -22,7 +22,7 @@ extension PixelFormat {
   func distance(to other: [Int]) -> Int { zip(channels, other).map { abs($0 - $1) }.max() ?? 0 }
 }
 
-/// The bytes that lines of base64 stand for.
+/// The bytes of lines of base64.
 func base64(_ text: String) -> [UInt8] {
   Array(Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data())
 }

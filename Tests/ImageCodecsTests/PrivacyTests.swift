@@ -4,11 +4,11 @@ import TestSupport
 import PictureTypes
 import Testing
 
-/// Nothing that a source says of its owner, place or camera reaches an output.
+/// No metadata of a source reaches an output.
 @Suite struct PrivacyTests {
   private static let secrets = ["GPS-SECRET", "XMP-SECRET", "TEXT-SECRET", "COMMENT-SECRET", "IPTC-SECRET"]
 
-  /// An Exif block with a GPS directory, as a phone writes it: tag 0x8825 and a text behind the directory.
+  /// An Exif block with a GPS directory as written by a phone: tag 0x8825 and a text after the directory.
   private var exif: [UInt8] {
     var block = ExifBlock(orientation: 1, isLittleEndian: true)
     block.entries.append((0x8825, 4, 1, 62))

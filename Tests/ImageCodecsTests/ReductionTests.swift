@@ -31,7 +31,7 @@ import Testing
     #expect(photo.reduction == 1)
   }
 
-  /// A soft white dot is found again where the rectangle around it goes.
+  /// The centroid of a soft white dot is at the centre of its converted rectangle.
   @Test(arguments: 1...8 as ClosedRange<UInt32>, [1, 2, 4])
   func dotsAreInTheirRectangles(orientation: UInt32, reduction: Int) throws {
     let stored = dot(width: 83, height: 61, x: 30, y: 24)
@@ -61,7 +61,7 @@ import Testing
 }
 
 extension Orientation {
-  /// Where a place of the stored picture lies upright, by hand for each value.
+  /// The upright position of a stored position, by hand for each value.
   fileprivate func place(_ x: Double, _ y: Double, in size: PixelSize) -> (x: Double, y: Double) {
     let (farX, farY) = (Double(size.width) - x, Double(size.height) - y)
     return switch self {
@@ -78,7 +78,7 @@ extension Orientation {
 }
 
 extension Picture {
-  /// The middle of all light that is well above a codec's noise.
+  /// The centroid of levels well above the noise of the codec.
   fileprivate var brightCentre: (x: Double, y: Double) {
     var (sum, sumX, sumY) = (0.0, 0.0, 0.0)
     for (index, pixel) in pixels.enumerated() where pixel.green > 8 {

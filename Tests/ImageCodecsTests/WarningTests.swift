@@ -3,17 +3,17 @@ import Raster
 import TestSupport
 import Testing
 
-/// What is said of photos that are read all the same.
+/// Warnings for photos that are decoded all the same.
 @Suite struct WarningTests {
   private static let good = ExifBlock(orientation: 6, isLittleEndian: true).bytes
 
-  /// A good block with other bytes at a place, or its beginning.
+  /// A valid block with changed bytes, or truncated.
   private static func changed(_ bytes: [UInt8], at place: Int) -> [UInt8] {
     Array(good[..<place]) + bytes + Array(good[(place + bytes.count)...])
   }
 
-  /// Nothing, no byte order, a directory far away, cut twice, more entries than bytes, a text for the orientation, a
-  /// value outside the tag.
+  /// Empty, without a byte order, a directory outside the block, truncated twice, more entries than bytes, a
+  /// text as orientation, an invalid value.
   private static let broken: [[UInt8]] = [
     [], changed([0x58, 0x58], at: 0), changed([0xFF, 0xFF, 0, 0], at: 4), Array(good[..<20]),
     Array(good[..<30]),
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Honoured, since the orientation is there to be read, but it does not belong into a PNG.
+  /// The orientation is used, but the signature does not belong into a PNG.
   @Test func jpegsMarkInAPNG() throws {
     var png = PNGBuilder(width: 4, height: 2, .gray, depth: 8) { x, _ in [x] }
     png.chunks = [PNGChunk("eXIf", Array("Exif\0\0".utf8) + Self.good)]
@@ -46,7 +46,7 @@ import Testing
     #expect(photo.warnings.map(\.code) == [.metadataBroken])
   }
 
-  /// Some cameras write another byte for the second zero.
+  /// Some cameras write another byte than the second zero.
   @Test func anotherByteAfterExif() throws {
     let segment = Array("Exif\0".utf8) + [0xFF] + Self.good
     let photo = try PhotoDecoder().decode(JPEGSegments.inserting(0xE1, segment, into: JPEGFixtures.blocks))
@@ -60,7 +60,7 @@ import Testing
     #expect(try PhotoDecoder().inspect(file).orientation == .rotated90)
   }
 
-  /// What libpng says stands in parentheses behind words of our own.
+  /// libpng's message follows ours in parentheses.
   @Test func libraryWordsAreQuoted() throws {
     var png = PNGBuilder(width: 4, height: 2, .palette, depth: 8) { x, _ in [x % 2] }
     png.chunks = [PNGChunk("PLTE", [1, 2, 3, 4, 5, 6]), PNGChunk("tRNS", [1, 2, 3, 4])]
@@ -69,7 +69,8 @@ import Testing
     #expect(warnings.allSatisfy { $0.message.contains("(libpng: tRNS") && $0.message.contains("ignored") })
   }
 
-  /// No keyword, one that is too long, an unknown method, no zlib stream, a flag that is none, too few fields.
+  /// No keyword, a keyword that is too long, an unknown method, no zlib stream, an invalid flag, too few
+  /// fields.
   @Test(arguments: [
     ("tEXt", Array("\0text".utf8)), ("tEXt", [UInt8](repeating: 65, count: 90)),
     ("zTXt", Array("a\0\u{1}x".utf8)),
@@ -89,7 +90,7 @@ import Testing
     #expect(try decoded(png).warnings.isEmpty)
   }
 
-  /// The picture is whole where the file is cut in what follows its data.
+  /// The picture is complete if the file is truncated after its pixel data.
   @Test func cutBehindTheData() throws {
     var png = PNGBuilder(width: 4, height: 2, .gray, depth: 8) { x, _ in [x] }
     png.trailingChunks = [PNGChunk("tEXt", Array("Comment\0a long text".utf8))]
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  /// The orientation stands before the place where the block was cut.
+  /// The block is truncated after the orientation.
   @Test func cutBehindTheOrientation() throws {
     let file = JPEGSegments.inserting(exif: Array(Self.good[..<36]), into: JPEGFixtures.blocks)
     let photo = try PhotoDecoder().decode(file)
@@ -124,7 +125,7 @@ import Testing
     #expect(try decoded(png).warnings.isEmpty)
   }
 
-  /// Many programs write it for "not known".
+  /// Many programs write it for an unknown orientation.
   @Test(arguments: [false, true])
   func orientationZero(isLittleEndian: Bool) throws {
     let block = ExifBlock(orientation: 0, isLittleEndian: isLittleEndian)

@@ -4,9 +4,9 @@ import TestSupport
 import PictureTypes
 import Testing
 
-/// WebP files, read by RFC 9649 and by libwebp's decoder.
+/// WebP files, parsed by RFC 9649 and decoded by libwebp.
 @Suite struct WebPEncoderTests {
-  /// Soft colours with a soft hole.
+  /// A gradient with a soft hole.
   private func picture(_ width: Int, _ height: Int, isOpaque: Bool = false) -> Pixmap<StraightPixel> {
     Pixmap(width: width, height: height) { x, y in
       let alpha = isOpaque ? 255 : max(0, min(255, 20 * (abs(x - width / 2) + abs(y - height / 2)) - 60))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Alpha of noise, of outlines and of flat fields is exact whatever becomes of the colours.
+  /// Alpha is exact in lossy files: noise, outlines and uniform areas.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func alphaIsExact(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -65,7 +65,7 @@ import Testing
     #expect(try types(WebPEncoder(quality: nil).encode(picture(20, 10))) == ["VP8L"])
     let chunks = try #require(WebPChunk.parse(try WebPEncoder().encode(picture(20, 10))))
     #expect(chunks.map(\.type) == ["VP8X", "ALPH", "VP8 "])
-    // Alpha; three bytes for others to come; width and height less one, in three bytes each.
+    // Flags: alpha; three reserved bytes; width and height less one, in three bytes each.
     #expect(chunks[0].data == [0x10, 0, 0, 0, 19, 0, 0, 9, 0, 0])
   }
 
@@ -84,7 +84,7 @@ import Testing
     #expect(photo.header.profile != nil && !photo.isColorConverted && photo.warnings.isEmpty)
   }
 
-  /// A card: opaque to the corners, its outline beside it.
+  /// A card whose content extends into the corners outside its outline.
   @Test func contentThroughAnOutline() throws {
     let outline = CoverageMask(
       roundedRect: PixelRect(PixelSize(width: 60, height: 80)), radius: 12,
@@ -95,13 +95,13 @@ import Testing
     #expect(try types(file) == ["VP8X", "ALPH", "VP8 "])
     let found = try WebPEncoder.pixels(of: file)
     #expect(found.pixels.map(\.alpha) == outline.coverage)
-    // No darker ring: also where the outline is thin, colours are the content's own.
+    // Colours along the outline are those of the content, without a darker ring.
     let errors = zip(found.pixels, content.pixels).map { found, wanted in
       [(found.red, wanted.red), (found.green, wanted.green), (found.blue, wanted.blue)]
         .map { abs(Int($0) - Int($1)) }.max() ?? 0
     }
     #expect(errors.max() ?? 0 < 40 && errors.reduce(0, +) < 8 * errors.count)
-    // The second card of that outline, and one of another, are as if they were the first.
+    // Cards with a cached outline and with another outline are encoded as if they were the first.
     #expect(try WebPEncoder().encode(opaque: content, through: outline, outlines) == file)
     let other = CoverageMask(width: 60, height: 80, coverage: 77)
     let second = try WebPEncoder().encode(opaque: content, through: other, outlines)
@@ -115,7 +115,7 @@ import Testing
     #expect(try types(WebPEncoder().encode(opaque: content, through: whole, WebPOutlines())) == ["VP8 "])
   }
 
-  /// Outside the outline a lossless card is clear, within it exact.
+  /// A lossless card is clear outside the outline and exact within it.
   @Test func losslessContentThroughAnOutline() throws {
     let content = picture(20, 10, isOpaque: true).premultiplied()
     var outline = CoverageMask(width: 20, height: 10, coverage: 255)

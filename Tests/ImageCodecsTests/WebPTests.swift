@@ -17,7 +17,7 @@ enum WebPFixtures {
     UklGRogAAABXRUJQVlA4WAoAAAAIAAAAFwAADwAAVlA4IEgAAACwAgCdASoYABAAAIAIJaACdLwJ4B+AH6Af4ACMlgAA/vCYn/+r
     7f/7pP///pSM3/w3iBf/78cNw//BGv//843w26Az9KwAAABFWElGGgAAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA
     """)
-  /// Alpha is ten times the column plus five; colours under it are kept.
+  /// Alpha is ten times the column plus five. Colours of clear pixels are kept.
   static let alpha = base64(
     """
     UklGRl4AAABXRUJQVlA4TFEAAAAvF8ADEM2VIaL/sYuI/gcUQ5IkNcRADOBtszgL1v2dt2E2kgq4OIuxKPc8QIJAkFhmHGPGWdS2
@@ -61,7 +61,7 @@ enum WebPFixtures {
     let photo = try PhotoDecoder().decode(WebPFixtures.lossy, reduction: 4)
     #expect(photo.header.orientation == .rotated90 && photo.header.encoding == "lossy")
     #expect(photo.pixmap.size == PixelSize(width: 16, height: 24) && photo.reduction == 1)
-    // Exif's definition of 6: the stored left column is the upper row, read from below.
+    // Exif's definition of 6: the stored left column, read from below, is the upper row.
     let wanted = Array("DAEBFC").map { JPEGFixtures.colors[$0] ?? [] }
     for (index, color) in wanted.enumerated() {
       #expect(photo.pixmap[4 + index % 2 * 8, 4 + index / 2 * 8].distance(to: color + [255]) <= 12)

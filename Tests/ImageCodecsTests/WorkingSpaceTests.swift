@@ -6,8 +6,8 @@ import TestSupport
 import PictureTypes
 import Testing
 
-/// Colours of sRGB and what they are in Display P3: sRGB's light times the inverse of P3's matrix times sRGB's, computed
-/// in floating point with NumPy.
+/// sRGB colours and their values in Display P3: sRGB's light times the inverse of P3's matrix times sRGB's,
+/// computed in floating point with NumPy.
 private let pairs: [(sRGB: [Int], p3: [Int])] = [
   ([255, 0, 0], [234, 51, 35]), ([0, 255, 0], [117, 251, 76]), ([0, 0, 255], [0, 0, 245]),
   ([255, 255, 255], [255, 255, 255]), ([0, 0, 0], [0, 0, 0]), ([128, 128, 128], [128, 128, 128]),
@@ -65,7 +65,7 @@ private let pairs: [(sRGB: [Int], p3: [Int])] = [
     let straight = PNGBuilder(width: inSRGB.width, height: inSRGB.height, .rgb, depth: 8) { x, y in
       Array(inSRGB[x, y].channels[..<3])
     }
-    // The same colours by way of a PNG file.
+    // The same colours in a PNG file.
     #expect(photo.pixmap == (try decoder.decode(straight.file).pixmap))
   }
 }
@@ -97,7 +97,7 @@ private let pairs: [(sRGB: [Int], p3: [Int])] = [
     #expect(header.colorSource == .profile(name: space == .sRGB ? "sRGB" : "Display P3"))
     let photo = try PhotoDecoder(workingSpace: space).decode(file)
     #expect(!photo.isColorConverted && photo.warnings.isEmpty)
-    // The samples are the same whatever space they are said to be in.
+    // Samples are the same in either colour space.
     let other = try JPEGEncoder(quality: 95, colorSpace: space == .sRGB ? .displayP3 : .sRGB).encode(
       picture.premultiplied())
     #expect(JPEGSegments.removing(0xE2, from: file) == JPEGSegments.removing(0xE2, from: other))
@@ -105,7 +105,7 @@ private let pairs: [(sRGB: [Int], p3: [Int])] = [
 }
 
 @Suite struct CompactProfileTests {
-  /// By LittleCMS in 16 bits, between the profile and another.
+  /// The transform of LittleCMS in 16 bits between the profile and a reference profile.
   private func converted(_ colors: [UInt16], _ profile: [UInt8], to target: cmsHPROFILE) throws -> [UInt16] {
     let input = try #require(cmsOpenProfileFromMem(profile, UInt32(profile.count)))
     defer { cmsCloseProfile(input) }
@@ -125,7 +125,7 @@ private let pairs: [(sRGB: [Int], p3: [Int])] = [
   }()
 
   private func expectSame(_ found: [UInt16], _ wanted: [UInt16]) {
-    // A level of 8 bits is 257; these are closer.
+    // One level of 8 bits is 257; the differences are smaller.
     #expect(zip(found, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 128 })
   }
 
@@ -135,7 +135,7 @@ private let pairs: [(sRGB: [Int], p3: [Int])] = [
     expectSame(try converted(grid, ColorSpace.sRGB.profile, to: own), grid)
   }
 
-  /// SMPTE EG 432-1's primaries under D65 with sRGB's curve, put together by LittleCMS from the chromaticities.
+  /// The primaries of SMPTE EG 432-1 under D65 with sRGB's curve, built by LittleCMS from the chromaticities.
   @Test func displayP3IsThatOfItsPrimaries() throws {
     var white = cmsCIExyY(x: 0.3127, y: 0.3290, Y: 1)
     var primaries = cmsCIExyYTRIPLE(

@@ -1,26 +1,29 @@
 package import Raster
 
-/// Takes the frames of an animation one after the other, each as soon as it is drawn, and keeps of them what it will write and
-/// not their pixels.
+/// Encodes an animation frame by frame. Keeps the encoded frames, not their pixels.
 package protocol AnimationEncoder {
-  /// Adds a frame, which is as large as the canvas.
+  /// Adds a frame of the size of the canvas.
+  ///
+  /// - Throws: ``EncodeError`` where the frame has another size or cannot be encoded.
   mutating func add(_ frame: Pixmap<StraightPixel>) throws(EncodeError)
-  /// The file of the frames so far, of which there must be one; the same bytes for the same frames.
+  /// The file of the frames added so far; the same frames give the same bytes.
+  ///
+  /// - Throws: ``EncodeError`` where there are no frames or the file would be too large for its format.
   func finished() throws(EncodeError) -> [UInt8]
 }
 
-/// What is common to all frames of an animation.
+/// The properties that the frames of an animation share.
 package struct AnimationCanvas: Sendable, Hashable {
   /// Size of every frame in pixels.
   package var size: PixelSize
-  /// Whether every pixel of every frame is opaque; if so, alpha is not looked at.
+  /// Whether every pixel of every frame is opaque. If so, alpha is ignored.
   package var isOpaque: Bool
-  /// Frames a second.
+  /// Frames per second.
   package var framesPerSecond: Double
-  /// Whether it begins again at its end; else it stays at the last frame.
+  /// Whether the animation repeats; otherwise it stops at the last frame.
   package var isLooping: Bool
 
-  /// A canvas of all its parts.
+  /// A canvas with the given properties.
   package init(size: PixelSize, isOpaque: Bool, framesPerSecond: Double, isLooping: Bool = false) {
     self.size = size
     self.isOpaque = isOpaque

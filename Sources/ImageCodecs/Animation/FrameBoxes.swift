@@ -1,20 +1,22 @@
 import Raster
 
-/// Decides which part of each frame is written, so that borders cost nothing.
+/// Chooses the part of each frame that is written.
 ///
-/// On an opaque canvas a frame is what changed since the one before, which is left standing under it. On a clear one
-/// it is everything that is not clear, and is wiped away before the next: cards that move leave little standing anyway. Both
-/// replace what lies under their box, so that the canvas is the frame exactly.
+/// On an opaque canvas it is the part that changed since the previous frame, whose other pixels stay. On a
+/// clear canvas it is the part that is not clear, and is cleared before the next frame: cards that move leave
+/// few pixels unchanged. In both cases the part replaces the pixels under it, so the canvas equals the frame.
 struct FrameBoxes {
   let canvas: AnimationCanvas
   private var earlier: Pixmap<StraightPixel>?
 
   init(_ canvas: AnimationCanvas) { self.canvas = canvas }
 
-  /// Whether a frame's box is made clear before the next one is drawn.
-  var areWiped: Bool { !canvas.isOpaque }
+  /// Whether the box of a frame is cleared before the next frame is drawn.
+  var areCleared: Bool { !canvas.isOpaque }
 
-  /// The part of the next frame to write; of one pixel where nothing would be needed.
+  /// The part of the next frame to write; a box of one pixel where there is nothing to write.
+  ///
+  /// - Throws: ``EncodeError`` where the frame has another size than the canvas.
   mutating func next(_ frame: Pixmap<StraightPixel>) throws(EncodeError) -> PixelBox {
     guard frame.size == canvas.size, frame.size.area > 0 else {
       throw EncodeError(reason: "a frame has \(frame.size) pixels on a canvas of \(canvas.size)")

@@ -1,9 +1,9 @@
-/// How long one of an animation's frames is shown, as APNG states it: a fraction of a second of two numbers of 16 bits.
+/// The delay of an APNG frame: a fraction of a second with numerator and denominator of 16 bits.
 struct FrameDelay: Hashable {
   let numerator, denominator: UInt16
 
-  /// 1 / `rate` seconds. Exact for whole rates, for those of at most two decimals and for those of television (30000/1001), else
-  /// the best convergent of the number's continued fraction.
+  /// 1 ÷ `rate` seconds. Exact for integers, for rates of at most two decimals and for those of television
+  /// (30000/1001); otherwise the best convergent of the continued fraction.
   init(framesPerSecond rate: Double) {
     var (p, q) = ((last: 0.0, this: 1.0), (last: 1.0, this: 0.0))
     var rest = 1 / rate

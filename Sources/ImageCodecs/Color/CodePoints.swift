@@ -1,18 +1,19 @@
-/// Colour by the code points of ITU-T H.273, as PNG's cICP chunk and HEIF's nclx box state it.
+/// A colour space by the code points of ITU-T H.273, as in PNG's cICP chunk and HEIF's nclx box.
 struct CodePoints: Hashable, Sendable {
   var primaries, transfer: Int
 
-  /// The space, or nil where the code points are reserved, unspecified or of high dynamic range.
+  /// The colour space; nil where the code points are reserved, unspecified or of high dynamic range.
   var space: RGBDescription? {
     guard let primaries = chromaticities, let curve else { return nil }
     return RGBDescription(primaries: primaries, curve: curve)
   }
 
-  /// Whether values stand for more light than a display's white.
+  /// Whether values exceed the white of a display: the transfer function is PQ or HLG. Such pictures are not
+  /// converted.
   var isHighDynamicRange: Bool { transfer == 16 || transfer == 18 }
 
-  /// Perceptual quantizer and hybrid log-gamma have no meaning as a picture for print or cards.
-  var words: String {
+  /// The names of the primaries and of the transfer function.
+  var name: String {
     let names = [1: "BT.709", 9: "BT.2020", 11: "DCI-P3", 12: "Display P3"]
     let curves = [
       1: "BT.709", 4: "gamma 2.2", 5: "gamma 2.8", 8: "linear", 13: "sRGB", 14: "BT.2020", 15: "BT.2020",
@@ -21,7 +22,7 @@ struct CodePoints: Hashable, Sendable {
     return "\(names[primaries] ?? "primaries \(primaries)"), \(curves[transfer] ?? "transfer \(transfer)")"
   }
 
-  /// H.273, table 2.
+  /// The primaries (H.273, table 2).
   private var chromaticities: Chromaticities? {
     let (d65, c) = (Chromaticity(0.3127, 0.3290), Chromaticity(0.310, 0.316))
     func made(_ white: Chromaticity, _ xy: [Double]) -> Chromaticities {
@@ -43,7 +44,7 @@ struct CodePoints: Hashable, Sendable {
     }
   }
 
-  /// H.273, table 3.
+  /// The inverse of the transfer function (H.273, table 3).
   private var curve: ToneCurve? {
     switch transfer {
     case 1, 6, 11, 12, 14, 15: .rec709

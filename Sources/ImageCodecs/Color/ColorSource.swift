@@ -1,19 +1,19 @@
-/// Where the meaning of a photo's colours was taken from.
+/// The part of a file that describes its colours.
 package enum ColorSource: Sendable, Hashable, CustomStringConvertible {
-  /// The file says nothing that can be used, so it is sRGB by convention.
+  /// None that can be used: sRGB is assumed.
   case assumedSRGB
-  /// The file says that it is sRGB.
+  /// A tag for sRGB.
   case taggedSRGB
-  /// An ICC profile, by the name that it gives itself.
+  /// An ICC profile with the given description.
   case profile(name: String)
-  /// PNG's gAMA chunk, as the exponent from values to light, with or without chromaticities.
+  /// PNG's gAMA chunk, as the exponent from stored values to light, with or without a cHRM chunk.
   case gamma(Double, hasChromaticities: Bool)
-  /// Code points of ITU-T H.273, in words.
+  /// Code points of ITU-T H.273 with the given names.
   case codePoints(String)
-  /// Inks without a usable profile, by the plain formula.
+  /// CMYK without a usable profile, converted by ``PlainInks``.
   case plainInks
 
-  /// In words.
+  /// A description for the manifest.
   package var description: String {
     switch self {
     case .assumedSRGB: "no colour information, sRGB assumed"
@@ -21,7 +21,7 @@ package enum ColorSource: Sendable, Hashable, CustomStringConvertible {
     case .profile(let name): "ICC profile “\(name)”"
     case .gamma(let value, let hasChromaticities):
       "gamma \((value * 100).rounded() / 100)" + (hasChromaticities ? " and chromaticities" : "")
-    case .codePoints(let words): "code points: \(words)"
+    case .codePoints(let name): "code points: \(name)"
     case .plainInks: "CMYK without a profile, plain formula"
     }
   }

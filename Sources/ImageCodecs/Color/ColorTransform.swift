@@ -1,19 +1,19 @@
 import CLCMS
 import PictureTypes
 
-/// A transform to a working space made by LittleCMS: relative colorimetric with black point compensation.
+/// A LittleCMS transform to a working space: relative colorimetric with black point compensation.
 ///
-/// Immutable once made and without LittleCMS's cache of the last pixel, so any number of threads may use it.
+/// Immutable, and without LittleCMS's cache of the last pixel, so any number of threads may use it.
 final class ColorTransform: Sendable {
-  // LittleCMS only reads them once they are made.
+  // LittleCMS does not change them after they are created.
   private nonisolated(unsafe) let context: cmsContext
   private nonisolated(unsafe) let transform: cmsHTRANSFORM
   private let isFast: Bool
   let layout: PixelLayout
-  /// Whether every colour comes out within one level of itself: converting would only add rounding.
+  /// Whether every colour changes by at most one level. Converting would only add rounding errors.
   let isIdentity: Bool
 
-  /// Nil where the profile cannot be read or describes other channels than `layout` has.
+  /// Nil where the profile cannot be read or has other channels than `layout`.
   init?(from source: SourceColor, _ layout: PixelLayout, to target: ColorSpace) {
     guard let context = cmsCreateContext(nil, nil) else { return nil }
     guard let (transform, isFast) = Self.make(context, source, layout, target) else {
@@ -32,9 +32,12 @@ final class ColorTransform: Sendable {
     cmsDeleteContext(context)
   }
 
-  /// Converts pixels of 8 bits a channel in place. Alpha is kept; that of inks becomes 255.
+  /// Pictures of fewer bytes are converted without a table of known colours, which takes longer to set up.
+  private static let minimumTableByteCount = 1 << 14
+
+  /// Converts pixels of 8 bits a channel in place. Alpha is unchanged; for inks it is set to 255.
   func convert(_ pixels: UnsafeMutableRawBufferPointer) {
-    if isFast || pixels.count < 1 << 14 {
+    if isFast || pixels.count < Self.minimumTableByteCount {
       convertEach(pixels)
     } else {
       var known = KnownColors(self)
@@ -44,12 +47,12 @@ final class ColorTransform: Sendable {
     for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
   }
 
-  /// Has LittleCMS convert every pixel; what becomes of the fourth byte is left open.
+  /// Converts every pixel with LittleCMS. The fourth byte is undefined afterwards.
   func convertEach(_ pixels: UnsafeMutableRawBufferPointer) {
     cmsDoTransform(transform, pixels.baseAddress, pixels.baseAddress, cmsUInt32Number(pixels.count / 4))
   }
 
-  /// Converts pixels of 16 bits a channel to 8, rounded; alpha likewise.
+  /// Converts pixels of 16 bits a channel to 8 bits, rounded; alpha too.
   func convert(_ source: UnsafeBufferPointer<UInt16>, to target: UnsafeMutableRawBufferPointer) {
     cmsDoTransform(transform, source.baseAddress, target.baseAddress, cmsUInt32Number(source.count / 4))
     for index in stride(from: 3, to: source.count, by: 4) {
@@ -63,8 +66,8 @@ final class ColorTransform: Sendable {
     guard let input = LittleProfile(source, isGray: layout.isGray, context),
       let output = LittleProfile(target, context), input.space == layout.space
     else { return nil }
-    // LittleCMS resamples what it optimises to a coarse grid, off by up to twenty levels between its points;
-    // only for matrices and curves of 8 bits has it a fast way that is exact.
+    // LittleCMS optimises other transforms than matrices and curves of 8 bits by sampling them on a coarse
+    // grid, whose interpolation is off by up to twenty levels.
     let isFast = layout == .rgba8 && input.isMatrix
     let transform = cmsCreateTransformTHR(
       context, input.handle, layout.format, output.handle, deckle_lcms_rgba8,
@@ -75,7 +78,7 @@ final class ColorTransform: Sendable {
 }
 
 extension ColorTransform {
-  /// Tries a grid of 17 levels a channel, or every level of gray.
+  /// Whether no colour of a grid of 17 levels a channel, or no level of gray, changes by more than one level.
   private static func keepsColors(_ transform: cmsHTRANSFORM, _ layout: PixelLayout) -> Bool {
     let colors = layout.isGray ? grays : grid
     var result = colors

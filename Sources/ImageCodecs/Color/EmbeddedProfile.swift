@@ -1,11 +1,11 @@
-/// An ICC profile found in a photo.
+/// An ICC profile embedded in a photo.
 struct EmbeddedProfile {
   let bytes: [UInt8]
 
-  /// What the profile makes of pixels of a layout; where it is broken or describes other channels the colours
-  /// are taken as sRGB, or inks by the plain formula, and the finding says so.
+  /// The colours of pixels of a layout. Where the profile is broken or has other channels, they are sRGB, or
+  /// for inks `plainInks`, with a warning.
   ///
-  /// - Parameter place: where the file keeps it, for messages: nothing, or words with a space behind.
+  /// - Parameter place: The place of the profile in the file, for messages: empty, or a phrase and a space.
   func finding(for layout: PixelLayout, _ converter: ColorConverter, place: String = "") -> ColorFinding {
     guard let opened = LittleProfile(bytes, nil) else { return unusable(place + "is broken", layout) }
     guard opened.space == layout.space else {
@@ -18,9 +18,9 @@ struct EmbeddedProfile {
       color: .profile(bytes), source: .profile(name: opened.name), profile: bytes, warnings: sizeWarnings)
   }
 
-  /// A profile whose last tags were cut off, or whose writer left the size wrong, may still do.
+  /// A warning for a profile that is shorter than it states. It may still be usable.
   private var sizeWarnings: [PhotoWarning] {
-    let size = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
+    let size = bigEndian(bytes[..<4])
     guard size > bytes.count else { return [] }
     return [
       PhotoWarning(
@@ -36,7 +36,7 @@ struct EmbeddedProfile {
     return finding
   }
 
-  /// The words for a profile that was not used.
+  /// A warning for a profile that is ignored. `fault` completes "the embedded colour profile".
   static func warning(_ fault: String, _ layout: PixelLayout) -> PhotoWarning {
     let assumed = layout.isInk ? "the inks were converted by the plain formula" : "sRGB was assumed"
     return PhotoWarning(

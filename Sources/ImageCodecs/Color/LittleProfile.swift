@@ -10,7 +10,7 @@ struct LittleProfile: ~Copyable {
     self.handle = handle
   }
 
-  /// The profile of a file's colours; nil where its bytes are no usable ICC profile.
+  /// The profile of a file's colours; nil where its bytes are not a usable ICC profile.
   init?(_ color: SourceColor, isGray: Bool, _ context: cmsContext?) {
     switch color {
     case .sRGB: self.init(ColorSpace.sRGB.description, isGray: isGray, context)
@@ -34,7 +34,7 @@ struct LittleProfile: ~Copyable {
   private init?(_ space: RGBDescription, isGray: Bool, _ context: cmsContext?) {
     guard let curve = Self.curve(space.curve, context) else { return nil }
     defer { cmsFreeToneCurve(curve) }
-    // Gray of any primaries is a gray of the white, which relative colorimetry makes the target's.
+    // A gray profile needs no primaries: relative colorimetry maps its white to the target's.
     self.init(
       owning: isGray
         ? cmsCreateGrayProfileTHR(context, cmsD50_xyY(), curve)
@@ -62,24 +62,24 @@ struct LittleProfile: ~Copyable {
     }
   }
 
-  /// The header's own checks (ICC.1:2010, 7.2). Its size may be wrong: LittleCMS reads no further than there are
-  /// bytes and leaves out what lies behind.
+  /// Whether the bytes begin with the header of an ICC profile (ICC.1:2010, 7.2). Its size is not checked:
+  /// LittleCMS reads no further than the bytes reach and ignores tags after them.
   private static func hasHeader(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 132 && bytes[36..<40].elementsEqual("acsp".utf8)
   }
 }
 
 extension LittleProfile {
-  /// The channels that the profile describes.
+  /// The colour space of the profile's channels.
   var space: cmsColorSpaceSignature { cmsGetColorSpace(handle) }
 
-  /// Whether it consists of curves and a matrix and no table stands in for them.
+  /// Whether the profile consists of curves and a matrix, without tables that replace them.
   var isMatrix: Bool {
     let tables = [cmsSigAToB0Tag, cmsSigAToB1Tag, cmsSigDToB0Tag, cmsSigDToB1Tag]
     return cmsIsMatrixShaper(handle) != 0 && tables.allSatisfy { cmsIsTag(handle, $0) == 0 }
   }
 
-  /// The name that the profile gives itself.
+  /// The description of the profile, in ASCII.
   var name: String {
     var buffer = [CChar](repeating: 0, count: 128)
     let count = cmsGetProfileInfoASCII(handle, cmsInfoDescription, "en", "US", &buffer, 128)

@@ -1,7 +1,7 @@
 import CLCMS
 import PictureTypes
 
-/// How the pixels lie in memory that a colour transform reads.
+/// The layout in memory of the pixels that a colour transform reads.
 enum PixelLayout: Hashable, Sendable {
   /// Red, green, blue, alpha of 8 bits.
   case rgba8
@@ -18,12 +18,12 @@ enum PixelLayout: Hashable, Sendable {
   var isGray: Bool { self == .gray8 || self == .gray16 }
   var isInk: Bool { self == .cmyk8 || self == .cmyk8Inverted }
 
-  /// The number of channels that a profile must describe, as LittleCMS names their space.
+  /// The colour space that a profile must have, as a LittleCMS constant.
   var space: cmsColorSpaceSignature {
     isInk ? cmsSigCmykData : isGray ? cmsSigGrayData : cmsSigRgbData
   }
 
-  /// LittleCMS's number for the layout.
+  /// The layout as a LittleCMS constant.
   var format: cmsUInt32Number {
     switch self {
     case .rgba8: deckle_lcms_rgba8
@@ -35,6 +35,6 @@ enum PixelLayout: Hashable, Sendable {
     }
   }
 
-  /// The channels in words, for messages.
+  /// The name of the channels, for messages.
   var channels: String { isInk ? "CMYK" : isGray ? "gray" : "RGB" }
 }

@@ -1,19 +1,19 @@
-/// Inks without a profile.
+/// Conversion of CMYK without a profile.
 enum PlainInks {
-  /// Makes sRGB colours of samples of cyan, magenta, yellow and black in place, by the plain formula
-  /// R = 255 · (1 − C) · (1 − K); alpha becomes 255.
+  /// Converts samples of cyan, magenta, yellow and black to sRGB in place by R = 255 · (1 − C) · (1 − K).
+  /// Alpha is set to 255.
   ///
-  /// - Parameter isInverted: whether 0 stands for full ink, as Adobe's applications store it.
+  /// - Parameter isInverted: Whether 0 stands for full ink, as Adobe's applications store it.
   static func convert(_ samples: UnsafeMutableRawBufferPointer, isInverted: Bool) {
     let mask: UInt8 = isInverted ? 0 : 255
-    for place in stride(from: 0, to: samples.count, by: 4) {
-      // Channels as light that is let through: 255 means no ink.
-      let light = UInt32(samples[place + 3] ^ mask)
-      for channel in place..<place + 3 {
+    for offset in stride(from: 0, to: samples.count, by: 4) {
+      // XOR with the mask turns ink into transmitted light: 255 is no ink.
+      let light = UInt32(samples[offset + 3] ^ mask)
+      for channel in offset..<offset + 3 {
         samples[channel] = UInt8(
           truncatingIfNeeded: (UInt32(samples[channel] ^ mask) * light + 127) / 255)
       }
-      samples[place + 3] = 255
+      samples[offset + 3] = 255
     }
   }
 }

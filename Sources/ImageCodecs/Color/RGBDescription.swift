@@ -1,17 +1,17 @@
-/// An RGB space by its primaries and its curve, as PNG's gAMA, cHRM and cICP chunks state it.
+/// An RGB colour space by its primaries and tone curve, as in PNG's gAMA, cHRM and cICP chunks.
 struct RGBDescription: Hashable, Sendable {
   var primaries: Chromaticities
   var curve: ToneCurve
 }
 
-/// A place in the CIE 1931 chromaticity diagram.
+/// A point of the CIE 1931 chromaticity diagram.
 struct Chromaticity: Hashable, Sendable {
   var x, y: Double
 
   init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 }
 
-/// The white and the three primaries of an RGB space.
+/// The white point and the primaries of an RGB colour space.
 struct Chromaticities: Hashable, Sendable {
   var white, red, green, blue: Chromaticity
 
@@ -23,7 +23,7 @@ struct Chromaticities: Hashable, Sendable {
     white: d65, red: Chromaticity(0.680, 0.320), green: Chromaticity(0.265, 0.690),
     blue: Chromaticity(0.150, 0.060))
 
-  /// Whether they span colours at all: points of the diagram, a triangle with an area, the white inside it.
+  /// Whether the primaries form a triangle in the diagram that contains the white point.
   var isPossible: Bool {
     let points = [white, red, green, blue]
     guard points.allSatisfy({ $0.x >= 0 && $0.y >= 0 && $0.x + $0.y <= 1 }), white.y > 0.01 else {
@@ -33,17 +33,17 @@ struct Chromaticities: Hashable, Sendable {
     return turns.allSatisfy { $0 > 1e-4 } || turns.allSatisfy { $0 < -1e-4 }
   }
 
-  /// Twice the area of a triangle, signed by its turn.
+  /// Twice the signed area of a triangle.
   private func side(_ a: Chromaticity, _ b: Chromaticity, _ c: Chromaticity) -> Double {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
 }
 
-/// How stored values become light.
+/// A function from stored values to light, both 0…1.
 enum ToneCurve: Hashable, Sendable {
-  /// Light is value to the power.
+  /// value to the power of the exponent.
   case power(Double)
-  /// Light is (a · value + b) to the power from `start` on and c · value below it.
+  /// (a · value + b) to the power of the exponent from `start` on, c · value below it.
   case piecewise(power: Double, a: Double, b: Double, c: Double, start: Double)
 
   /// IEC 61966-2-1.

@@ -1,11 +1,11 @@
 package import PictureTypes
 package import Raster
 
-/// Brings colours that are stated in sRGB, such as a style's, into the space that pictures are made in.
+/// Converts sRGB colours, such as those of a style, to the colour space of the output.
 package struct SRGBConverter: Sendable {
-  /// The space of the result.
+  /// The colour space of the result.
   package let target: ColorSpace
-  /// Nil where the target is sRGB itself.
+  /// Nil where the target is sRGB.
   private let transform: ColorTransform?
 
   /// A converter from sRGB to `target`.
@@ -14,13 +14,13 @@ package struct SRGBConverter: Sendable {
     transform = target == .sRGB ? nil : ColorTransform(from: .sRGB, .rgba8, to: target)
   }
 
-  /// A straight colour; its alpha is kept.
+  /// The colour in the target space. Alpha is unchanged.
   package func convert(_ color: StraightPixel) -> StraightPixel {
     guard transform != nil else { return color }
     return converted(Pixmap(width: 1, height: 1, filledWith: color))[0, 0]
   }
 
-  /// A picture; alpha is kept.
+  /// The picture in the target space. Alpha is unchanged.
   package func convert(_ picture: Pixmap<PremultipliedPixel>) -> Pixmap<PremultipliedPixel> {
     guard transform != nil else { return picture }
     return converted(picture.straightened()).premultiplied()

@@ -1,11 +1,11 @@
-/// What the colours of a file are to be read as.
+/// The colour space of the pixels of a file.
 enum SourceColor: Hashable, Sendable {
   case sRGB
   case profile([UInt8])
   case described(RGBDescription)
 }
 
-/// What a file says of its colours, and what of that could not be used.
+/// The colours that a file describes, and warnings for descriptions that cannot be used.
 struct ColorFinding {
   var color = SourceColor.sRGB
   var source = ColorSource.assumedSRGB

@@ -1,9 +1,10 @@
 import PictureTypes
 import Synchronization
 
-/// Colour transforms that were built, the most recently used ones kept.
+/// A cache of colour transforms that keeps the most recently used ones.
 ///
-/// A deck's photos share one or two profiles, and building a transform costs more than a small photo.
+/// The photos of a deck share one or two profiles, and building a transform takes longer than converting a
+/// small photo.
 final class TransformCache: Sendable {
   private struct Key: Hashable {
     var source: SourceColor
@@ -12,7 +13,7 @@ final class TransformCache: Sendable {
   }
 
   private struct State {
-    /// The most recently used last; nil for what no transform can be built from.
+    /// The most recently used entry is the last one. The transform is nil where none can be built.
     var entries: [(key: Key, transform: ColorTransform?)] = []
     var built = 0
   }
@@ -24,11 +25,11 @@ final class TransformCache: Sendable {
     self.capacity = capacity
   }
 
-  /// How many were built so far.
+  /// The number of transforms built so far.
   var builtCount: Int { state.withLock { $0.built } }
 
-  /// The transform, built under the lock so that two threads never build the same one; nil where the source
-  /// describes other channels.
+  /// The transform; nil where none can be built. Built under the lock, so that no two threads build the same
+  /// one.
   func transform(from source: SourceColor, _ layout: PixelLayout, to target: ColorSpace) -> ColorTransform? {
     let key = Key(source: source, layout: layout, target: target)
     return state.withLock { state in

@@ -28,20 +28,22 @@
       heif_context_free(context)
     }
 
-    /// Throws what libheif found wrong.
+    /// Checks the result of a libheif function.
+    ///
+    /// - Throws: ``PhotoError`` with libheif's message.
     static func check(_ error: heif_error, _ format: PhotoFormat) throws(PhotoError) {
       switch error.code {
       case heif_error_Ok: return
       case heif_error_Unsupported_feature, heif_error_Unsupported_filetype:
-        let words = String(cString: error.message)
-        throw .unsupportedKind(format, kind: "libheif here says “\(words)”; convert it to PNG or JPEG")
+        let message = String(cString: error.message)
+        throw .unsupportedKind(format, kind: "libheif here says “\(message)”; convert it to PNG or JPEG")
       default:
         let isCut = error.subcode == heif_suberror_End_of_data
         throw isCut ? .truncated(format) : .corrupt(format, reason: String(cString: error.message))
       }
     }
 
-    /// What the file says of its colours: an ICC profile before code points.
+    /// The colours that the file describes: an ICC profile takes precedence over code points.
     func finding(_ limits: DecodeLimits, _ converter: ColorConverter) -> ColorFinding {
       let count = heif_image_handle_get_raw_color_profile_size(picture)
       if count > limits.profileBytes {
@@ -77,19 +79,20 @@
     let primaries, transfer: Int
 
     var finding: ColorFinding {
-      // 2 is unspecified. The camera curves of video are meant for displays close to sRGB's.
+      // 2 is unspecified. Pictures with the camera curves of video are viewed on displays with a curve close
+      // to sRGB's.
       let curve = [1, 2, 6, 14, 15].contains(transfer) ? 13 : transfer
       let points = CodePoints(primaries: primaries == 2 ? 1 : primaries, transfer: curve)
       guard let space = points.space else {
         return ColorFinding(warnings: [
           PhotoWarning(
             code: .colorInfoIgnored,
-            message: "the colours are stated as \(points.words), which is not converted; sRGB was assumed. "
+            message: "the colours are stated as \(points.name), which is not converted; sRGB was assumed. "
               + "Export the photo again as sRGB")
         ])
       }
       if space == ColorSpace.sRGB.description { return ColorFinding(color: .sRGB, source: .taggedSRGB) }
-      return ColorFinding(color: .described(space), source: .codePoints(points.words))
+      return ColorFinding(color: .described(space), source: .codePoints(points.name))
     }
   }
 #endif

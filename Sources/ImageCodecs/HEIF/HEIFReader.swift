@@ -2,8 +2,8 @@
   import CHEIF
   import Raster
 
-  /// A HEIC or AVIF file being read by libheif, which turns pictures upright itself: what Exif says of the orientation
-  /// is not looked at. The bytes must outlive it.
+  /// Reads one HEIC or AVIF file with libheif, which turns pictures upright itself: the Exif orientation is
+  /// ignored. The bytes must outlive the reader.
   struct HEIFReader: ~Copyable {
     private let file: HEIFFile
     private let format: PhotoFormat
@@ -38,13 +38,15 @@
     private static let animation = PhotoWarning(
       code: .animationFirstFrame, message: "the file is a sequence of pictures; its still picture was taken")
 
-    /// Brands of sequences (ISO/IEC 23008-12, AV1 Image File Format).
+    /// Whether the file is a sequence by its brand (ISO/IEC 23008-12, AV1 Image File Format).
     private static func isSequence(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       guard bytes.count >= 12 else { return false }
       return ["avis", "msf1", "hevc", "hevx"].contains(String(decoding: bytes[8..<12], as: UTF8.self))
     }
 
-    /// All pixels, deeper samples rounded to 8 bits, in the working space, premultiplied.
+    /// All pixels, rounded to 8 bits a channel, in the working space, premultiplied.
+    ///
+    /// - Throws: ``PhotoError`` where libheif cannot decode the picture.
     consuming func read() throws(PhotoError) -> StoredPicture {
       let picture = try decoded()
       defer { heif_image_release(picture) }

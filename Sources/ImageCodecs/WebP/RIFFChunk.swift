@@ -1,4 +1,4 @@
-/// A part of a WebP file (RFC 9649, 2.3): four letters and its content.
+/// A chunk of a WebP file (RFC 9649, 2.3): a type of four letters and its content.
 struct RIFFChunk: Hashable {
   let type: String
   let content: [UInt8]
@@ -8,25 +8,27 @@ struct RIFFChunk: Hashable {
     self.content = content
   }
 
-  /// Letters, length, content, and a zero where that has an odd number of bytes.
+  /// Type, length, content, and a zero byte after content of odd length.
   var bytes: [UInt8] {
     Array(type.utf8) + Self.number(content.count, bytes: 4) + content + (content.count % 2 == 0 ? [] : [0])
   }
 
-  /// The chunks of a WebP file.
+  /// The complete chunks of a WebP file.
   static func parse(_ file: UnsafeBufferPointer<UInt8>) -> [RIFFChunk] {
-    var (place, chunks) = (12, [RIFFChunk]())
-    while place + 8 <= file.count {
-      let length = (0..<4).reduce(0) { $0 | Int(file[place + 4 + $1]) << (8 * $1) }
-      guard place + 8 + length <= file.count else { break }
-      let content = UnsafeBufferPointer(rebasing: file[(place + 8)..<(place + 8 + length)])
-      chunks.append(RIFFChunk(String(decoding: file[place..<place + 4], as: UTF8.self), Array(content)))
-      place += 8 + length + length % 2
+    var (offset, chunks) = (12, [RIFFChunk]())
+    while offset + 8 <= file.count {
+      let length = littleEndian(Array(file[offset + 4..<offset + 8])[...])
+      guard offset + 8 + length <= file.count else { break }
+      let content = UnsafeBufferPointer(rebasing: file[(offset + 8)..<(offset + 8 + length)])
+      chunks.append(RIFFChunk(String(decoding: file[offset..<offset + 4], as: UTF8.self), Array(content)))
+      offset += 8 + length + length % 2
     }
     return chunks
   }
 
   /// A WebP file of `chunks`.
+  ///
+  /// - Throws: ``EncodeError`` where the file would be larger than the format allows.
   static func file(_ chunks: [RIFFChunk]) throws(EncodeError) -> [UInt8] {
     let parts = chunks.map(\.bytes)
     let length = parts.reduce(4) { $0 + $1.count }
@@ -37,7 +39,7 @@ struct RIFFChunk: Hashable {
     return file
   }
 
-  /// The lowest bytes of a number, the least significant first.
+  /// The lowest `count` bytes of a number, the least significant one first.
   static func number(_ value: Int, bytes count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }

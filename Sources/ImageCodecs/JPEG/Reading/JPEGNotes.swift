@@ -1,6 +1,6 @@
 import CCodecShims
 
-/// What was found while decoding a JPEG that is read all the same.
+/// Faults of a JPEG file that is read all the same.
 struct JPEGNotes {
   private let found: deckle_jpeg_findings
   private let lines: [String]
@@ -10,13 +10,13 @@ struct JPEGNotes {
     self.lines = lines
   }
 
-  /// One warning, in words of our own, libjpeg's in parentheses.
+  /// One warning: our own message, with libjpeg's in parentheses.
   var warnings: [PhotoWarning] {
     guard !lines.isEmpty || found.lacks_colors != 0 else { return [] }
-    return [PhotoWarning(code: .dataDamaged, message: words + quoted)]
+    return [PhotoWarning(code: .dataDamaged, message: summary + quoted)]
   }
 
-  private var words: String {
+  private var summary: String {
     if found.has_bad_strips != 0 {
       return "parts of the JPEG data are damaged; look at the picture, strips of it may be wrong, "
         + "and export the photo again"

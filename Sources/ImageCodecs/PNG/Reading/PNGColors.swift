@@ -1,23 +1,24 @@
 import PictureTypes
 
-/// What the chunks of a PNG say of its colours, in the order of precedence of the PNG specification (third
-/// edition, 4.3): cICP, iCCP, sRGB, then gAMA with cHRM.
+/// The colours that the chunks of a PNG file describe, in the order of precedence (PNG third edition, 4.3):
+/// cICP, iCCP, sRGB, then gAMA with cHRM.
 struct PNGColors {
   let chunks: [String: [UInt8]]
   let layout: PixelLayout
   let limits: DecodeLimits
   let converter: ColorConverter
 
-  /// What is usable; what is not is left out with a warning, and the next in order counts.
+  /// The colours of the first usable chunk in order. Unusable ones are ignored with a warning.
   var finding: ColorFinding {
     var result = ColorFinding()
     let profile = profileFinding
-    for candidate in [codePointFinding, profile, tagFinding, gammaFinding] {
-      guard let candidate else { continue }
+    let candidates = [codePointFinding, profile, tagFinding, gammaFinding]
+    for candidate in candidates.compactMap(\.self) {
       result.warnings += candidate.warnings
-      guard candidate.source != .assumedSRGB else { continue }
-      (result.color, result.source) = (candidate.color, candidate.source)
-      break
+      if candidate.source != .assumedSRGB {
+        (result.color, result.source) = (candidate.color, candidate.source)
+        break
+      }
     }
     result.profile = profile?.profile
     return result
@@ -28,19 +29,19 @@ struct PNGColors {
     guard chunk.count == 4 else { return ignored("the cICP chunk has \(chunk.count) bytes, not 4") }
     let points = CodePoints(primaries: Int(chunk[0]), transfer: Int(chunk[1]))
     guard !points.isHighDynamicRange else {
-      return ignored("the cICP chunk tells of high dynamic range (\(points.words)), which is not converted")
+      return ignored("the cICP chunk tells of high dynamic range (\(points.name)), which is not converted")
     }
     guard chunk[2] == 0, chunk[3] == 1, let space = points.space else {
       return ignored("the cICP chunk has the code points \(chunk), which mean no RGB colours of full range")
     }
     return ColorFinding(
       color: space == ColorSpace.sRGB.description ? .sRGB : .described(space),
-      source: .codePoints(points.words))
+      source: .codePoints(points.name))
   }
 
   private var profileFinding: ColorFinding? {
     guard let chunk = chunks["iCCP"] else { return nil }
-    guard let bytes = PackedProfile(chunk).unpacked(limit: limits.profileBytes) else {
+    guard let bytes = PackedProfile(chunk).profile(limit: limits.profileBytes) else {
       let fault = "in the iCCP chunk cannot be unpacked"
       return ColorFinding(warnings: [EmbeddedProfile.warning(fault, layout)])
     }
@@ -57,10 +58,10 @@ struct PNGColors {
     guard let chunk = chunks["gAMA"] else {
       return chunks["cHRM"].map { _ in ignored("the cHRM chunk says nothing without gAMA") }
     }
-    guard chunk.count == 4, (5_000...1_000_000).contains(Self.number(chunk[...])) else {
+    guard chunk.count == 4, (5_000...1_000_000).contains(bigEndian(chunk[...])) else {
       return ignored("the gAMA chunk has an impossible value")
     }
-    return finding(gamma: Self.number(chunk[...]))
+    return finding(gamma: bigEndian(chunk[...]))
   }
 
   private func finding(gamma: Int) -> ColorFinding {
@@ -68,7 +69,7 @@ struct PNGColors {
     let (stated, warnings) = chromaticities
     var result = ColorFinding(
       source: .gamma(exponent, hasChromaticities: stated != nil), warnings: warnings)
-    // Alone, 1/2.2 is how writers say sRGB that know no better; with chromaticities it is meant as it stands.
+    // Alone, a gamma of 1/2.2 stands for sRGB, as in browsers. With chromaticities it is taken literally.
     let meansSRGB = (45_400...45_500).contains(gamma) && stated == nil
     if !meansSRGB {
       result.color = .described(RGBDescription(primaries: stated ?? .rec709, curve: .power(exponent)))
@@ -79,7 +80,7 @@ struct PNGColors {
   private var chromaticities: (Chromaticities?, [PhotoWarning]) {
     guard let chunk = chunks["cHRM"] else { return (nil, []) }
     let numbers = stride(from: 0, to: chunk.count - 3, by: 4).map {
-      Double(Self.number(chunk[$0..<$0 + 4])) / 100_000
+      Double(bigEndian(chunk[$0..<$0 + 4])) / 100_000
     }
     if numbers.count == 8 {
       let points = (0..<4).map { Chromaticity(numbers[2 * $0], numbers[2 * $0 + 1]) }
@@ -101,6 +102,4 @@ struct PNGColors {
       message:
         "\(fault); it was ignored and \(assumed). Where they look wrong, export the photo again as sRGB")
   }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 }

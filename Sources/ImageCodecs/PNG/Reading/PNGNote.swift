@@ -1,10 +1,10 @@
-/// A warning of libpng: the name of a chunk and what is wrong with it.
+/// A warning of libpng: the type of a chunk, a colon and its fault.
 struct PNGNote {
   private let line: String
 
   init(_ line: String) { self.line = line }
 
-  /// The warning in words of our own, libpng's in parentheses.
+  /// Our own message, with libpng's in parentheses.
   var warning: PhotoWarning {
     let name = String(line.prefix { $0 != ":" })
     switch name {

@@ -1,7 +1,7 @@
 package import Raster
 
-/// Writes animated PNG files (PNG third edition, 11.3.6): every frame is exact. Readers that know no
-/// animations show the first.
+/// Writes animated PNG files (PNG third edition, 11.3.6). Every frame is exact. Decoders without support for
+/// animations show the first frame.
 package struct APNGEncoder: AnimationEncoder {
   private let canvas: AnimationCanvas
   private let still: PNGEncoder
@@ -9,14 +9,14 @@ package struct APNGEncoder: AnimationEncoder {
   private var boxes: FrameBoxes
   private var frames: [Frame] = []
 
-  /// What is kept of a frame.
+  /// An encoded frame.
   private struct Frame {
     var box: PixelBox
-    /// A zlib stream of the box's filtered rows.
+    /// The zlib stream of the filtered rows of the box.
     var packed: [UInt8]
   }
 
-  /// An encoder that packs frames with the effort of `still` and states its colour space.
+  /// An encoder that compresses frames with the effort of `still` and writes its colour space.
   package init(_ canvas: AnimationCanvas, still: PNGEncoder = PNGEncoder()) {
     self.canvas = canvas
     self.still = still
@@ -24,22 +24,26 @@ package struct APNGEncoder: AnimationEncoder {
     boxes = FrameBoxes(canvas)
   }
 
-  /// Adds a frame, which is as large as the canvas.
+  /// Adds a frame of the size of the canvas.
+  ///
+  /// - Throws: ``EncodeError`` where the frame has another size or memory is short.
   package mutating func add(_ frame: Pixmap<StraightPixel>) throws(EncodeError) {
     let needed = try boxes.next(frame)
-    // The first is the still picture as well, and must be whole.
+    // The first frame is also the still picture, which has the size of the canvas.
     let box = frames.isEmpty ? PixelBox(canvas.size) : needed
     frames.append(Frame(box: box, packed: try packer.packed(frame.cropped(to: box))))
   }
 
-  /// The file of the frames so far, of which there must be one; the same bytes for the same frames.
+  /// The file of the frames added so far; the same frames give the same bytes.
+  ///
+  /// - Throws: ``EncodeError`` where there are no frames or libpng fails.
   package func finished() throws(EncodeError) -> [UInt8] {
     guard !frames.isEmpty else { throw EncodeError(reason: "an animation without frames") }
     var file = try PNGFile(size: canvas.size, channels: packer.channels, colorSpace: still.colorSpace)
     file.append("acTL", PNGFile.number(frames.count) + PNGFile.number(canvas.isLooping ? 0 : 1))
     var sequence = 0
     for (index, frame) in frames.enumerated() {
-      file.append("fcTL", PNGFile.number(sequence) + control(frame))
+      file.append("fcTL", PNGFile.number(sequence) + frameControl(frame))
       sequence += 1
       if index == 0 {
         file.append(data: frame.packed)
@@ -50,23 +54,24 @@ package struct APNGEncoder: AnimationEncoder {
     return try file.finished()
   }
 
-  /// Where a frame lies, how long it is shown, and that it replaces what lies under it.
-  private func control(_ frame: Frame) -> [UInt8] {
+  /// The content of an fcTL chunk without the sequence number: position, delay, disposal and blending. Frames
+  /// replace the pixels under them.
+  private func frameControl(_ frame: Frame) -> [UInt8] {
     let (box, delay) = (frame.box, FrameDelay(framesPerSecond: canvas.framesPerSecond))
     let place = [box.width, box.height, box.x, box.y].flatMap(PNGFile.number)
     let fraction = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
-    let (toBackground, source): (UInt8, UInt8) = (1, 0)
-    return place + fraction + [boxes.areWiped ? toBackground : 0, source]
+    let (disposeNone, disposeBackground, blendSource): (UInt8, UInt8, UInt8) = (0, 1, 0)
+    return place + fraction + [boxes.areCleared ? disposeBackground : disposeNone, blendSource]
   }
 }
 
 extension PNGFile {
-  /// Adds the data of a frame that is not the first, in chunks that are numbered from `sequence` on.
+  /// Adds the data of a frame after the first one as fdAT chunks, which are numbered from `sequence` on.
   fileprivate mutating func append(_ packed: [UInt8], from sequence: inout Int) {
-    let longest = Self.longestContent - 4
-    for start in stride(from: 0, to: packed.count, by: longest) {
+    let maximum = Self.maximumContentLength - 4
+    for start in stride(from: 0, to: packed.count, by: maximum) {
       append(
-        "fdAT", prefix: Self.number(sequence), packed[start..<min(start + longest, packed.count)])
+        "fdAT", prefix: Self.number(sequence), packed[start..<min(start + maximum, packed.count)])
       sequence += 1
     }
   }

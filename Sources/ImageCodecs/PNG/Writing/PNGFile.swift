@@ -3,9 +3,9 @@ import Deflate
 import PictureTypes
 import Raster
 
-/// A PNG file that is being written, chunk by chunk (PNG third edition, 5).
+/// A PNG file under construction, chunk by chunk (PNG third edition, 5).
 struct PNGFile {
-  /// One chunk: its type, and its content in two parts, of which the first has at most four bytes.
+  /// A chunk: its type, and its content in two parts, of which the first has at most four bytes.
   private struct Chunk {
     let type: StaticString
     let prefix: [UInt8]
@@ -16,12 +16,13 @@ struct PNGFile {
 
   private var chunks: [Chunk] = []
 
-  /// What one chunk is given at most; PNG's own limit is 2³¹ − 1 bytes.
-  static let longestContent = 1 << 30
+  /// The maximum length of the content of an IDAT or fdAT chunk. The format allows 2³¹ − 1 bytes.
+  static let maximumContentLength = 1 << 30
 
-  /// A file that says how large the picture is, how its pixels are stored, and what their numbers mean.
+  /// A file with an IHDR chunk and the chunks of a colour space.
   ///
   /// - Parameter channels: 3 for RGB, 4 for straight RGBA, 8 bits each.
+  /// - Throws: ``EncodeError`` where the picture is empty or too large for the format.
   init(size: PixelSize, channels: Int, colorSpace: ColorSpace) throws(EncodeError) {
     guard size.width > 0, size.height > 0, max(size.width, size.height) <= Int32.max else {
       throw EncodeError(reason: "it has \(size) pixels; PNG takes 1 to 2147483647 on each side")
@@ -33,7 +34,7 @@ struct PNGFile {
 
   /// Adds a chunk.
   ///
-  /// - Parameter prefix: up to four bytes before the content.
+  /// - Parameter prefix: Up to four bytes before the content.
   mutating func append(_ type: StaticString, prefix: [UInt8] = [], _ content: ArraySlice<UInt8>) {
     chunks.append(Chunk(type: type, prefix: prefix, content: content))
   }
@@ -41,14 +42,16 @@ struct PNGFile {
   /// Adds a chunk.
   mutating func append(_ type: StaticString, _ content: [UInt8]) { append(type, content[...]) }
 
-  /// Adds the picture's own data: a zlib stream of its filtered rows.
+  /// Adds the zlib stream of the filtered rows as IDAT chunks.
   mutating func append(data packed: [UInt8]) {
-    for start in stride(from: 0, to: packed.count, by: Self.longestContent) {
-      append("IDAT", packed[start..<min(start + Self.longestContent, packed.count)])
+    for start in stride(from: 0, to: packed.count, by: Self.maximumContentLength) {
+      append("IDAT", packed[start..<min(start + Self.maximumContentLength, packed.count)])
     }
   }
 
-  /// The file once its end is marked, with lengths and checksums by libpng.
+  /// The file with an IEND chunk at its end. libpng writes lengths and checksums.
+  ///
+  /// - Throws: ``EncodeError`` with libpng's message.
   consuming func finished() throws(EncodeError) -> [UInt8] {
     append("IEND", [])
     let chunks = chunks
@@ -84,8 +87,8 @@ struct PNGFile {
     guard status == 0 else { throw EncodeError(reason: text(message)) }
   }
 
-  /// sRGB's own chunk with the perceptual intent; for Display P3 its code points (H.273: primaries of P3,
-  /// sRGB's curve, RGB, full range) and, for readers that do not know those, a profile.
+  /// Adds an sRGB chunk with the perceptual intent; for Display P3 a cICP chunk (H.273: primaries of P3,
+  /// sRGB's curve, RGB, full range) and a profile for decoders that do not support cICP.
   private mutating func append(_ space: ColorSpace) throws(EncodeError) {
     guard space == .displayP3 else { return append("sRGB", [0]) }
     append("cICP", [12, 13, 0, 1])
@@ -95,7 +98,7 @@ struct PNGFile {
     } catch { throw EncodeError(error) }
   }
 
-  /// Four bytes, the most significant first.
+  /// Four bytes, the most significant one first.
   static func number(_ value: Int) -> [UInt8] {
     let bits = UInt32(truncatingIfNeeded: value)
     return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: bits >> UInt32($0)) }

@@ -1,20 +1,21 @@
 import CWebP
 import Raster
 
-/// The alpha of a picture, as a lossy WebP file stores it: beside the colours, exact (RFC 9649, 2.7.1.2).
+/// The alpha of a lossy WebP file, which is stored without loss in a chunk of its own (RFC 9649, 2.7.1.2).
 ///
-/// libwebp packs it with the method of the colours, which takes as long again as those. What is stored is nothing but a lossless
-/// picture whose green is alpha, without its header; so it is encoded as one here, with as much effort as it is worth.
+/// libwebp compresses alpha with the method for colours, which takes as long as the colours. The chunk
+/// contains a lossless picture without its header whose green channel is alpha. Here it is encoded as such a
+/// picture, with less effort.
 struct AlphaPlane {
   private let size: PixelSize
   private let alpha: [UInt8]
 
-  /// How much time packing may take.
+  /// How much time compression may take.
   enum Effort {
-    /// For what is used often: a card's outline. As small as libwebp's own.
+    /// For the outline of a card, which is used often. As small as libwebp's own result.
     case thorough
-    /// For what is used once: the alpha of a frame. Predicted from its neighbours it is zero nearly everywhere, which libwebp
-    /// packs in a fifth of the time, and a fifth larger.
+    /// For the alpha of a frame, which is used once. The gradient filter makes it zero nearly everywhere,
+    /// which libwebp compresses in a fifth of the time of its own alpha, to a fifth more bytes.
     case quick
   }
 
@@ -35,7 +36,9 @@ struct AlphaPlane {
 
   var isOpaque: Bool { alpha.allSatisfy { $0 == 255 } }
 
-  /// The chunk: one byte for the filter and that the rest is compressed, then the compressed rows.
+  /// The chunk: a byte with the filter and the compression method, then the compressed rows.
+  ///
+  /// - Throws: ``EncodeError`` where libwebp fails.
   func chunk(_ effort: Effort) throws(EncodeError) -> RIFFChunk {
     let image = try LibWebP.image(of: size) { config in
       config.lossless = 1
@@ -58,21 +61,22 @@ struct AlphaPlane {
       for y in 0..<size.height {
         let target = picture.argb + y * Int(picture.argb_stride)
         for x in 0..<size.width {
-          let place = y * size.width + x
-          let value = isFiltered ? alpha[place] &- prediction(alpha, x: x, place: place) : alpha[place]
+          let index = y * size.width + x
+          let value = isFiltered ? alpha[index] &- prediction(alpha, x: x, index: index) : alpha[index]
           target[x] = 0xFF00_0000 | UInt32(value) << 8
         }
       }
     }
   }
 
-  /// The gradient filter's guess: left + above − above left, from 0 to 255; along the top and left edges the one neighbour.
+  /// The prediction of the gradient filter: left + above − above left, clamped to 0…255; at the top and left
+  /// edges the only neighbour.
   @inline(__always)
-  private func prediction(_ alpha: UnsafeBufferPointer<UInt8>, x: Int, place: Int) -> UInt8 {
-    guard place >= size.width else { return x > 0 ? alpha[place - 1] : 0 }
-    let above = alpha[place - size.width]
+  private func prediction(_ alpha: UnsafeBufferPointer<UInt8>, x: Int, index: Int) -> UInt8 {
+    guard index >= size.width else { return x > 0 ? alpha[index - 1] : 0 }
+    let above = alpha[index - size.width]
     guard x > 0 else { return above }
-    let sum = Int16(alpha[place - 1]) + Int16(above) - Int16(alpha[place - size.width - 1])
+    let sum = Int16(alpha[index - 1]) + Int16(above) - Int16(alpha[index - size.width - 1])
     return UInt8(max(0, min(255, sum)))
   }
 }

@@ -1,12 +1,15 @@
 import CWebP
 import Raster
 
-/// libwebp's encoder. It is deterministic: one thread, and the same bytes whichever of a processor's instructions it uses.
+/// libwebp's encoder. Deterministic: it uses one thread and writes the same bytes on every processor.
 enum LibWebP {
-  /// WebP's own limit.
+  /// The limit of the format.
   static let longestSide = 16_383
 
-  /// Encodes one picture and takes the chunk of its colours out of the file.
+  /// Encodes one picture and extracts the chunk of its colours, `VP8 ` or `VP8L`.
+  ///
+  /// - Throws: ``EncodeError`` where the picture is too large for the format, memory is short or libwebp
+  ///   fails.
   static func image(
     of size: PixelSize, configure: (inout WebPConfig) -> Void, load: (inout WebPPicture) -> Bool
   ) throws(EncodeError) -> RIFFChunk {
@@ -42,7 +45,7 @@ enum LibWebP {
     config.method = Int32(method)
   }
 
-  /// Copies rows of four bytes a pixel in the way that the picture stores its colours.
+  /// Imports rows of four bytes a pixel into a picture. Returns false where memory is short.
   static func load(
     _ pixels: UnsafeRawBufferPointer, isOpaque: Bool, into picture: inout WebPPicture
   ) -> Bool {

@@ -2,14 +2,14 @@ import CWebP
 import PictureTypes
 import Raster
 
-/// The data of one picture as WebP stores it, without a container.
+/// The encoded data of one picture, without a container.
 struct WebPBitstream {
-  /// The colours: a chunk `VP8 `, or `VP8L`, which holds alpha as well.
+  /// The chunk `VP8 `, which holds colours, or `VP8L`, which also holds alpha.
   let image: RIFFChunk
-  /// The alpha of a chunk `VP8 `; nil where it is opaque.
+  /// The alpha chunk beside a chunk `VP8 `; nil where the picture is opaque.
   let alpha: RIFFChunk?
 
-  /// Whether any pixel may be other than opaque.
+  /// Whether any pixel may not be opaque.
   var hasAlpha: Bool { alpha != nil || (image.type == "VP8L" && image.content[4] & 0x10 != 0) }
 
   var chunks: [RIFFChunk] { [alpha, image].compactMap(\.self) }
@@ -19,7 +19,9 @@ struct WebPBitstream {
     self.alpha = alpha
   }
 
-  /// A file of this picture alone.
+  /// A file of this picture.
+  ///
+  /// - Throws: ``EncodeError`` where the file would be larger than the format allows.
   func file(size: PixelSize, _ colorSpace: ColorSpace) throws(EncodeError) -> [UInt8] {
     guard alpha != nil || colorSpace != .sRGB else { return try RIFFChunk.file([image]) }
     let header = WebPHeader(canvas: size, colorSpace: colorSpace, hasAlpha: hasAlpha)
@@ -28,16 +30,17 @@ struct WebPBitstream {
 }
 
 extension WebPBitstream {
-  /// The pixels, none of which is changed.
+  /// Encodes pixels without loss.
   ///
-  /// - Parameter pixels: straight RGBA, or RGB with a fourth byte that is not looked at.
+  /// - Parameter pixels: Straight RGBA; if `isOpaque`, RGB and an ignored fourth byte.
+  /// - Throws: ``EncodeError`` where libwebp fails.
   init(losslessly pixels: UnsafeRawBufferPointer, size: PixelSize, isOpaque: Bool, method: Int)
     throws(EncodeError)
   {
     image = try LibWebP.image(of: size) { config in
       config.lossless = 1
       config.method = Int32(method)
-      // Also the colour of what is clear, which our pictures keep at black.
+      // Keeps the colour of clear pixels, which is black in our pictures.
       config.exact = 1
     } load: { picture in
       picture.use_argb = 1
@@ -46,9 +49,10 @@ extension WebPBitstream {
     alpha = nil
   }
 
-  /// Colours that are opaque.
+  /// Encodes opaque pixels.
   ///
-  /// - Parameter pixels: RGB with a fourth byte that is not looked at.
+  /// - Parameter pixels: RGB and an ignored fourth byte.
+  /// - Throws: ``EncodeError`` where libwebp fails.
   init(opaque pixels: UnsafeRawBufferPointer, size: PixelSize, quality: Int, method: Int)
     throws(EncodeError)
   {
@@ -60,7 +64,10 @@ extension WebPBitstream {
     alpha = nil
   }
 
-  /// Straight RGBA. The colours of clear pixels are made such as cost least; alpha is packed by ``AlphaPlane``.
+  /// Encodes straight RGBA. libwebp changes the colours of clear pixels so that they compress well;
+  /// ``AlphaPlane`` encodes alpha.
+  ///
+  /// - Throws: ``EncodeError`` where libwebp fails.
   init(
     translucent pixels: UnsafeRawBufferPointer, size: PixelSize, quality: Int, method: Int,
     alphaEffort: AlphaPlane.Effort
@@ -70,7 +77,7 @@ extension WebPBitstream {
     } load: { picture in
       guard LibWebP.load(pixels, isOpaque: false, into: &picture) else { return false }
       WebPCleanupTransparentArea(&picture)
-      // The memory stays the picture's own; libwebp is only not to pack it.
+      // Without this pointer libwebp does not encode alpha. It still frees the memory.
       picture.a = nil
       picture.colorspace = WEBP_YUV420
       return true

@@ -1,31 +1,37 @@
 package import PictureTypes
 package import Raster
 
-/// Writes WebP files by libwebp, with nothing beside the picture but, for Display P3, its profile. Readers take those without
-/// one as sRGB.
+/// Writes WebP files with libwebp. Their only metadata is a profile for Display P3; decoders assume sRGB
+/// without one.
 package struct WebPEncoder: Sendable, Hashable {
-  /// libwebp's quality of lossy files, 0…100; nil: lossless.
+  /// libwebp's quality, 0…100; nil for lossless files.
   package var quality: Int?
   /// libwebp's effort, 0…6.
   package var method: Int
-  /// What the pixels' numbers mean.
+  /// The colour space of the pixels.
   package var colorSpace: ColorSpace
 
-  /// An encoder of the given quality and effort, for pixels of the given space.
+  /// An encoder with the given quality and effort, for pixels of the given colour space.
   package init(quality: Int? = 80, method: Int = 4, colorSpace: ColorSpace = .sRGB) {
     self.quality = quality
     self.method = method
     self.colorSpace = colorSpace
   }
 
-  /// The bytes of a WebP file; the same for the same pixels. Alpha is exact also in lossy files.
+  /// The bytes of a WebP file; the same pixels give the same bytes. Alpha is exact in lossy files too.
+  ///
+  /// - Throws: ``EncodeError`` where the picture is too large for the format or libwebp fails.
   package func encode(_ pixmap: Pixmap<StraightPixel>) throws(EncodeError) -> [UInt8] {
     try bitstream(pixmap, isOpaque: false, alphaEffort: .thorough).file(size: pixmap.size, colorSpace)
   }
 
-  /// The bytes of a WebP file of opaque `content` seen through an outline of the same size, whose packed form is kept in
-  /// `outlines` for the next picture. Colours of a lossy file reach to the corners that the outline cuts off, so that nothing
-  /// shows beside its edge.
+  /// The bytes of a WebP file of opaque `content` with an outline of the same size as its alpha.
+  ///
+  /// In a lossy file the colours extend past the outline into the corners, so that compression leaves no
+  /// artefacts along its edge.
+  ///
+  /// - Parameter outlines: The cache of encoded outlines.
+  /// - Throws: ``EncodeError`` where the picture is too large for the format or libwebp fails.
   package func encode(
     opaque content: Pixmap<PremultipliedPixel>, through outline: CoverageMask, _ outlines: WebPOutlines
   ) throws(EncodeError) -> [UInt8] {
@@ -37,7 +43,7 @@ package struct WebPEncoder: Sendable, Hashable {
       .file(size: content.size, colorSpace)
   }
 
-  /// The data of a picture, of which alpha is not looked at where it is opaque.
+  /// The encoded data of a picture. Alpha is ignored if `isOpaque`.
   func bitstream(
     _ pixmap: Pixmap<StraightPixel>, isOpaque: Bool, alphaEffort: AlphaPlane.Effort
   ) throws(EncodeError) -> WebPBitstream {

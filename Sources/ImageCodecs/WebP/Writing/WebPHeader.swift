@@ -1,14 +1,14 @@
 import PictureTypes
 import Raster
 
-/// The chunk that WebP files with more than a plain picture begin with (RFC 9649, 2.7).
+/// The first chunks of a WebP file with alpha, a profile or an animation (RFC 9649, 2.7).
 struct WebPHeader {
   var canvas: PixelSize
   var colorSpace: ColorSpace
   var hasAlpha: Bool
   var isAnimated = false
 
-  /// The chunk itself, and that of the profile for what is not sRGB, which is what readers take files without one for.
+  /// The chunk VP8X, and a profile unless the colour space is sRGB, which decoders assume without one.
   var chunks: [RIFFChunk] {
     let profile = colorSpace == .sRGB ? [] : [RIFFChunk("ICCP", colorSpace.profile)]
     let flags: UInt8 = (profile.isEmpty ? 0 : 0x20) | (hasAlpha ? 0x10 : 0) | (isAnimated ? 0x02 : 0)

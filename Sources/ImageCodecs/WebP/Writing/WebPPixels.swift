@@ -2,7 +2,9 @@ import CWebP
 package import Raster
 
 extension WebPEncoder {
-  /// The straight pixels that readers find in a still file, whatever its colour space.
+  /// The straight pixels of a still file. Colours are not converted.
+  ///
+  /// - Throws: ``EncodeError`` where libwebp cannot decode the file.
   package static func pixels(of file: [UInt8]) throws(EncodeError) -> Pixmap<StraightPixel> {
     var (width, height): (Int32, Int32) = (0, 0)
     guard WebPGetInfo(file, file.count, &width, &height) != 0 else { throw unreadable }
