@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Writes a grid of texts in a random dialect of CSV.
+/// Writes a grid of texts in a random variant of CSV.
 struct CSVWriter {
   let delimiter: Unicode.Scalar
   private(set) var text = String.UnicodeScalarView()
@@ -52,7 +52,7 @@ struct CSVWriter {
     "\"" + field.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 
-  /// Whether a field means something else without quotes, or could be taken for another dialect.
+  /// Whether a field must be quoted to keep its text and the detected delimiter.
   private static func needsQuotes(_ field: String) -> Bool {
     let scalars = field.unicodeScalars
     return scalars.first == " " || scalars.last == " " || scalars.first == "\""

@@ -2,7 +2,7 @@ import SourceText
 import TestSupport
 
 extension [UInt8] {
-  /// The bytes with one to four of them replaced, removed or added, or a part left out.
+  /// The bytes with one to four bytes replaced, removed or added, or with a part removed.
   func damaged(using generator: inout SeededGenerator) -> [UInt8] {
     let marks = Array("{}[]:,\"'\\/*#;=\n\r \0u".utf8) + [0xC3, 0xE2, 0xF0, 0x80, 0xFF]
     var bytes = self
@@ -20,7 +20,7 @@ extension [UInt8] {
   }
 }
 
-/// The error that a reading throws, if any.
+/// The error that a parse throws, if any.
 func refusal(of read: () throws(SyntaxError) -> Void) -> SyntaxError? {
   do throws(SyntaxError) {
     try read()

@@ -41,7 +41,7 @@ import Testing
     #expect(error?.description == "1:1: expected a value, found the end of the file (the file is empty)")
   }
 
-  /// Every valid scalar goes in and comes out; what UTF-8 forbids does not go in.
+  /// Every valid scalar is parsed unchanged; invalid UTF-8 is refused.
   @Test func allLengthsOfScalars() throws {
     let edges: [Unicode.Scalar] = [
       "\u{1}", "\u{7F}", "\u{80}", "\u{7FF}", "\u{800}", "\u{D7FF}", "\u{E000}", "\u{FFFF}", "\u{10000}",

@@ -1,7 +1,7 @@
 import SourceText
 import Testing
 
-/// A text with a flaw and the message about it.
+/// A text with a fault and its message.
 struct Flaw: Sendable, CustomTestStringConvertible {
   var source: [UInt8]
   var message: String

@@ -1,7 +1,7 @@
 import Foundation
 import SourceText
 
-/// A JSON5 tree as Foundation reads it: another parser to compare with.
+/// A JSON5 tree parsed by Foundation, for comparison.
 enum FoundationJSON: Decodable {
   case null
   case bool(Bool)
@@ -33,7 +33,7 @@ enum FoundationJSON: Decodable {
     }
   }
 
-  /// Whether a parsed value is the same. Of keys that repeat Foundation keeps one.
+  /// Whether a parsed value is the same. Foundation keeps one of duplicate keys.
   func matches(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (.null, .null): return true

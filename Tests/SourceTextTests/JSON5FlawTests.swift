@@ -70,7 +70,8 @@ import Testing
       "{a: 1,", #"1:7: expected a key or "}", found the end of the file"#,
       "this object is not closed; it opened at 1:1"),
     Flaw(
-      "{a: [1, 2}", #"1:10: expected a comma or "]", found "}""#, "the list that opened at 1:5 closes with ]"),
+      "{a: [1, 2}", #"1:10: expected a comma or "]", found "}""#,
+      "the list that opened at 1:5 closes with ]"),
     Flaw(
       "[{a: 1]", #"1:7: expected a comma or "}", found "]""#, "the object that opened at 1:2 closes with }"),
     Flaw("[,]", #"1:2: expected a value, found ",""#, "a value is missing before this comma"),
@@ -88,7 +89,8 @@ import Testing
       "{a:", "1:4: expected a value, found the end of the file", "this object is not closed; it opened at 1:1"
     ),
     Flaw(
-      "{a", "1:3: expected a colon, found the end of the file", "this object is not closed; it opened at 1:1"),
+      "{a", "1:3: expected a colon, found the end of the file",
+      "this object is not closed; it opened at 1:1"),
     Flaw("{a: ]", #"1:5: expected a value, found "]""#, "a value is missing before this bracket"),
     Flaw("{card-size: 1}", #"1:6: expected a colon, found "-""#, "a key that is no plain word needs quotes"),
     Flaw("{1st: 2}", #"1:2: expected a key or "}", found "1st""#, "a key that is no plain word needs quotes"),
@@ -185,7 +187,8 @@ import Testing
       "this string is not closed; it opened at 1:1"),
     Flaw(#"'\x4g'"#, #"1:5: expected a hexadecimal digit, found "g""#, "this escape takes two of them"),
     Flaw(
-      #"'\u12'"#, "1:6: expected a hexadecimal digit, found a single quote", "this escape takes four of them"),
+      #"'\u12'"#, "1:6: expected a hexadecimal digit, found a single quote",
+      "this escape takes four of them"),
     Flaw(
       #"'\uD83D\u00'"#, "1:12: expected a hexadecimal digit, found a single quote",
       "this escape takes four of them"),

@@ -1,7 +1,7 @@
 import SourceText
 import Testing
 
-/// A text and the value it spells.
+/// A text and its value.
 struct Spelling: Sendable, CustomTestStringConvertible {
   var source: String
   var value: JSONValue

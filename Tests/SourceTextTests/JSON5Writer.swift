@@ -1,13 +1,13 @@
 import TestSupport
 
-/// Writes a JSON tree in one of the countless ways that JSON5 allows.
+/// Writes a JSON tree in a random spelling that JSON5 allows.
 struct JSON5Writer {
   private(set) var text = String.UnicodeScalarView()
 
   /// The offsets, in scalars, of all keys and values in the order of the text.
   private(set) var offsets: [Int] = []
 
-  /// Whether to keep to the part of JSON5 that Foundation reads.
+  /// Whether to use only the parts of JSON5 that Foundation supports.
   private let isPlain: Bool
 
   private var generator: SeededGenerator

@@ -4,13 +4,14 @@ import SourceText
 import Synchronization
 import Testing
 
-/// Files of a size at which more than linear time or an unbounded stack would show.
+/// Files large enough to reveal more than linear time or unbounded recursion.
 @Suite(.timeLimit(.minutes(1))) struct LargeFileTests {
   private let count = 10_000
 
   @Test func manyPeople() throws {
     let people = (0..<count).map {
-      "{ name: 'Person \($0)', role: \"Engineer\", 'team': 'Größe', age: \($0), on: true, note: \"a\\tb\" },\n"
+      "{ name: 'Person \($0)', role: \"Engineer\", 'team': 'Größe', age: \($0), "
+        + "on: true, note: \"a\\tb\" },\n"
     }
     let source = Array(("[" + people.joined() + "]").utf8)
     let clock = ContinuousClock()
@@ -48,7 +49,7 @@ import Testing
     _ = refusal { () throws(SyntaxError) in _ = try DelimitedTable.parse(source) }
   }
 
-  /// A thread that is not the main one has half a megabyte of stack on macOS.
+  /// On macOS threads other than the main one have a stack of 512 KiB.
   @Test func theDeepestFileFitsASmallStack() {
     let source = Array((String(repeating: "[{a:", count: 100) + String(repeating: "}]", count: 100)).utf8)
     let position = Mutex<SourcePosition?>(nil)

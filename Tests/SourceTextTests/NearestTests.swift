@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// The edit distance by its definition: the least of all ways to begin.
+/// The edit distance by its recursive definition.
 private struct Distance {
   private var known: [[Int]: Int] = [:]
   private let first: [Character]

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Finds lines and columns the plain way: from the offsets where lines start.
+/// Finds lines and columns from the offsets of line starts.
 struct Places {
   private let lineStarts: [Int]
   private let length: Int
@@ -15,7 +15,7 @@ struct Places {
       }.map { $0 + 1 }
   }
 
-  /// Whether a position is in the text or right after it.
+  /// Whether a position is in the text or directly after it.
   func contains(_ position: SourcePosition) -> Bool {
     guard lineStarts.indices.contains(position.line - 1), position.column >= 1 else { return false }
     let lineEnd = position.line < lineStarts.count ? lineStarts[position.line] - 1 : length

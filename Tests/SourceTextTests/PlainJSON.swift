@@ -1,7 +1,7 @@
 import SourceText
 import TestSupport
 
-/// A JSON tree without positions, which the tests build and compare.
+/// A JSON tree without positions, for building and comparing.
 indirect enum PlainJSON {
   case null
   case bool(Bool)
@@ -10,7 +10,7 @@ indirect enum PlainJSON {
   case list([PlainJSON])
   case object([(key: String, value: PlainJSON)])
 
-  /// Whether a parsed value is this tree, to the last bit and scalar.
+  /// Whether a parsed value equals this tree exactly, in bits and scalars.
   func matches(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (.null, .null): true
@@ -29,7 +29,7 @@ indirect enum PlainJSON {
 }
 
 extension String {
-  /// Whether two texts have the same scalars, where `==` would take é for e and an accent.
+  /// Whether two texts have the same scalars. `==` compares by canonical equivalence.
   func isSpelled(_ other: String) -> Bool {
     unicodeScalars.elementsEqual(other.unicodeScalars)
   }
@@ -40,7 +40,7 @@ extension PlainJSON {
     "abzAZ059_$é漢😀\u{301}\u{200D}\"'\\/\n\r\t\u{7}\u{2028} {}[]:,#".unicodeScalars)
   private static let words = ["a", "name", "$x", "_1", "été", "漢字", "null", "true", "Infinity", "x9"]
 
-  /// A random tree with so many levels at most.
+  /// A random tree of at most `depth` levels.
   static func random(depth: Int, using generator: inout SeededGenerator) -> PlainJSON {
     switch Int.random(in: depth > 0 ? 0..<9 : 0..<5, using: &generator) {
     case 0: return generator.pick([.null, .bool(true), .bool(false)])
@@ -53,7 +53,7 @@ extension PlainJSON {
     }
   }
 
-  /// A random object with so many levels at most.
+  /// A random object of at most `depth` levels.
   static func randomObject(depth: Int, using generator: inout SeededGenerator) -> PlainJSON {
     let count = Int.random(in: 0...4, using: &generator)
     return .object(

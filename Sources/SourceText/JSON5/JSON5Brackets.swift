@@ -1,4 +1,4 @@
-/// The brackets around a list or an object, with the words for messages about them.
+/// The brackets of a list or an object, with their names for messages.
 struct JSON5Brackets {
   let name: String
   let entry: String
@@ -16,12 +16,12 @@ struct JSON5Brackets {
   /// Whether entries have keys.
   var haveKeys: Bool { closing == "}" }
 
-  /// The error that the file ends where an entry or the closing bracket should stand.
+  /// The error for a file that ends where an entry or the closing bracket is expected.
   func missingEntry(at cursor: TextCursor) -> SyntaxError {
     cursor.unexpected(expected: "a \(entry) or \"\(closing)\"", advice: isNotClosed)
   }
 
-  /// The error that neither a comma nor the closing bracket follows an entry.
+  /// The error for an entry that is followed by neither a comma nor the closing bracket.
   func missingComma(at cursor: TextCursor) -> SyntaxError {
     cursor.unexpected(expected: "a comma or \"\(closing)\"", advice: advice(at: cursor.next))
   }
@@ -36,12 +36,12 @@ struct JSON5Brackets {
     }
   }
 
-  /// Advice where the file ends before the closing bracket.
+  /// Advice for a file that ends before the closing bracket.
   var isNotClosed: String { "this \(name) is not closed; it opened at \(opening)" }
 }
 
 extension Unicode.Scalar {
-  /// Whether a value or a key can start with it.
+  /// Whether a value or a key can start with this scalar.
   fileprivate var startsEntry: Bool {
     switch self {
     case "\"", "'", "{", "[", "+", "-", ".", "\\", "0"..."9": true

@@ -1,9 +1,9 @@
-/// What would mend the text under the cursor, where that can be told.
+/// Advice on how to correct the text at the cursor, if known.
 extension JSON5Parser {
   static let textNeedsQuotes = "text needs quotes"
   static let keyNeedsQuotes = "a key that is no plain word needs quotes"
 
-  /// Advice on a scalar that has no place anywhere outside of quotes.
+  /// Advice on a scalar that is not allowed outside quotes.
   static func adviceOnStray(_ stray: Unicode.Scalar) -> String? {
     switch stray {
     case "#": "JSON has no comments of this kind; write // or /* */"
@@ -14,12 +14,12 @@ extension JSON5Parser {
     }
   }
 
-  /// Advice where a document has no value at all.
+  /// Advice for a document without a value.
   var emptyFileAdvice: String {
     cursor.offset == 0 ? "the file is empty" : "the file holds nothing but blanks and comments"
   }
 
-  /// Advice on what follows the one value of a document.
+  /// Advice on text after the value of a document.
   static func adviceAfterDocument(_ next: Unicode.Scalar) -> String? {
     switch next {
     case "]", "}": "nothing is open here that this bracket could close"
@@ -28,7 +28,7 @@ extension JSON5Parser {
     }
   }
 
-  /// Advice where a value should stand, but the word there names none.
+  /// Advice on a word in the place of a value.
   func valueAdvice(word: String) -> String? {
     switch cursor.next {
     case ",": "a value is missing before this comma"
@@ -42,7 +42,7 @@ extension JSON5Parser {
     }
   }
 
-  /// Advice where a key should stand.
+  /// Advice on text in the place of a key.
   var keyAdvice: String? {
     switch cursor.next {
     case ",": "a key is missing before this comma"
@@ -53,7 +53,7 @@ extension JSON5Parser {
     }
   }
 
-  /// Advice where the colon after a key should stand.
+  /// Advice on text in the place of the colon after a key.
   var colonAdvice: String? {
     switch cursor.next {
     case ",", "}": "this key has no value"

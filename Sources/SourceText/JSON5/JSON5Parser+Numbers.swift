@@ -1,5 +1,7 @@
 extension JSON5Parser {
-  /// Reads a number, with or without a sign.
+  /// Parses a number with an optional sign.
+  ///
+  /// - Throws: ``SyntaxError`` where the text is not a number.
   mutating func number() throws(SyntaxError) -> Double {
     let start = cursor
     let isNegative = cursor.skip("-")
@@ -22,7 +24,7 @@ extension JSON5Parser {
     }
   }
 
-  /// Steps over the digits of a number and the marks between them.
+  /// Skips an unsigned number.
   private mutating func skipDigits() throws(SyntaxError) {
     let start = cursor
     let whole = cursor.take(while: \.isDigit)
@@ -47,7 +49,7 @@ extension JSON5Parser {
     try require("a digit of the exponent", while: \.isDigit)
   }
 
-  /// Steps over at least one scalar that meets a condition.
+  /// Skips one or more scalars that meet a condition.
   private mutating func require(
     _ expected: String, while condition: (Unicode.Scalar) -> Bool
   ) throws(SyntaxError) {
@@ -55,7 +57,7 @@ extension JSON5Parser {
     cursor.skip(while: condition)
   }
 
-  /// Refuses what looks like more of the number, such as the `px` of `12px`.
+  /// Throws where the number is followed by text that looks like a part of it, such as `px` in `12px`.
   private func checkEnd() throws(SyntaxError) {
     guard let next = cursor.next else { return }
     switch next {

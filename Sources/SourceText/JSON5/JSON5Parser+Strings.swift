@@ -1,5 +1,7 @@
 extension JSON5Parser {
-  /// Reads a text in single or double quotes.
+  /// Parses a string in single or double quotes.
+  ///
+  /// - Throws: ``SyntaxError`` where the string is not closed or has an invalid escape.
   mutating func string() throws(SyntaxError) -> String {
     let opening = cursor.position
     let quote = cursor.next
@@ -19,14 +21,14 @@ extension JSON5Parser {
     }
   }
 
-  /// Refuses a word right after the closing quote, such as the `s` of `'it's'`.
+  /// Throws where a word directly follows the closing quote, such as `s` in `'it's'`.
   private func checkEndOfString() throws(SyntaxError) {
     guard cursor.next?.isIdentifierPart == true else { return }
     throw cursor.unexpected(
       expected: "a mark after the closing quote", advice: "a quote inside a string takes a backslash")
   }
 
-  /// Reads an escape after its backslash.
+  /// Parses an escape after its backslash.
   private mutating func escape() throws(SyntaxError) -> String {
     switch cursor.next {
     case nil: return ""
@@ -47,7 +49,8 @@ extension JSON5Parser {
     "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{B}",
   ]
 
-  /// Reads a run of `\u` escapes, so that surrogates find each other. A lone one becomes U+FFFD.
+  /// Parses consecutive `\u` escapes together, since two may be a surrogate pair. A lone surrogate becomes
+  /// U+FFFD.
   private mutating func codeUnits() throws(SyntaxError) -> String {
     var units: [UInt16] = []
     var ahead = cursor
@@ -74,7 +77,9 @@ extension JSON5Parser {
     return "\0"
   }
 
-  /// Reads as many hexadecimal digits as there must be, at most four.
+  /// Parses a number of `digits` hexadecimal digits, at most four.
+  ///
+  /// - Throws: ``SyntaxError`` where there are fewer.
   mutating func hexadecimal(digits: Int) throws(SyntaxError) -> UInt16 {
     var value: UInt16 = 0
     for _ in 0..<digits {

@@ -1,15 +1,15 @@
-/// A key of a JSON object with its value.
+/// A member of a JSON object: a key and its value.
 package struct JSONMember: Hashable, Sendable {
   /// The key, without its quotes and escapes.
   package var key: String
 
-  /// Where the key's first scalar stands.
+  /// The position of the first scalar of the key.
   package var keyPosition: SourcePosition
 
-  /// The value and its place.
+  /// The value.
   package var value: JSONNode
 
-  /// Puts a key before a value.
+  /// A member with the given key and value.
   package init(key: String, keyPosition: SourcePosition, value: JSONNode) {
     self.key = key
     self.keyPosition = keyPosition

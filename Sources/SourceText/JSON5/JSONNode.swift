@@ -1,12 +1,12 @@
-/// A JSON value and the place where it starts.
+/// A JSON value and its position.
 package struct JSONNode: Hashable, Sendable {
   /// The value.
   package var value: JSONValue
 
-  /// Where the value's first scalar stands.
+  /// The position of the first scalar of the value.
   package var position: SourcePosition
 
-  /// Puts a value at a place.
+  /// A value at a position.
   package init(value: JSONValue, position: SourcePosition) {
     self.value = value
     self.position = position

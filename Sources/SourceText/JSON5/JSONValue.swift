@@ -1,4 +1,4 @@
-/// A JSON value whose parts know their places.
+/// A JSON value whose parts have positions.
 package enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -6,21 +6,21 @@ package enum JSONValue: Hashable, Sendable {
   /// `true` or `false`.
   case bool(Bool)
 
-  /// A number. One too large for a `Double` is infinite.
+  /// A number. Numbers too large for `Double` are infinite.
   case number(Double)
 
-  /// A text, without its quotes and escapes.
+  /// A string, without quotes and escapes.
   case string(String)
 
   /// A list of values.
   case array([JSONNode])
 
-  /// Keys and values in the order of the file. A key that stands there twice is here twice.
+  /// Keys and values in the order of the file. Duplicate keys are kept.
   case object([JSONMember])
 }
 
 extension JSONValue {
-  /// The kind of value in words, for a message such as `expected text, found a list`.
+  /// The name of the kind of value, for messages such as `expected text, found a list`.
   package var kindName: String {
     switch self {
     case .null: "null"

@@ -1,5 +1,5 @@
-/// How many edits turn one word into another: insertions, deletions, substitutions and swaps of
-/// neighbours, none of them touching a letter twice (the optimal string alignment distance).
+/// The minimum number of insertions, deletions, substitutions and transpositions of adjacent letters that
+/// turn one word into another, where no letter is edited twice (the optimal string alignment distance).
 func editDistance(from first: [Character], to second: [Character]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...second.count)

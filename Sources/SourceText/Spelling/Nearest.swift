@@ -1,7 +1,7 @@
-/// The known name that an unknown word most likely means, or nil if none is close.
+/// The candidate with the smallest edit distance to a word; nil where none is close.
 ///
-/// Close is a third of the word's length, and at least one edit: a letter more, a letter less, another
-/// letter, or two neighbours swapped. Case does not count. Of names equally close the first wins.
+/// The maximum distance is a third of the word's length, but at least one. Case is ignored. Among equal
+/// candidates the first one is chosen.
 package func nearest(to word: String, among candidates: [String]) -> String? {
   let letters = Array(word.lowercased())
   let limit = max(1, letters.count / 3)

@@ -1,12 +1,12 @@
-/// A field of a delimited table and the place where it starts.
+/// A field of a delimited table and its position.
 package struct DelimitedField: Hashable, Sendable {
-  /// The text, without its quotes and the spaces around it.
+  /// The text, without quotes and surrounding spaces.
   package var text: String
 
-  /// Where the text or its opening quote stands.
+  /// The position of the text or its opening quote.
   package var position: SourcePosition
 
-  /// Puts a text at a place.
+  /// A field with the given text and position.
   package init(text: String, position: SourcePosition) {
     self.text = text
     self.position = position

@@ -1,9 +1,11 @@
-/// Reads a delimited table from its header to the end of the text.
+/// Parses a delimited table from its header to the end of the text.
 struct DelimitedParser {
   var cursor: TextCursor
   let delimiter: Unicode.Scalar
 
-  /// Reads the header and all rows after it.
+  /// Parses the header and all rows.
+  ///
+  /// - Throws: ``SyntaxError`` where a quoted field is not closed or is followed by text.
   mutating func table() throws(SyntaxError) -> DelimitedTable {
     let header = try row().fields
     var rows: [DelimitedRow] = []
@@ -26,12 +28,12 @@ struct DelimitedParser {
   private mutating func field() throws(SyntaxError) -> DelimitedField {
     cursor.skip { $0 == " " }
     let position = cursor.position
-    let text = cursor.next == "\"" ? try quotedText() : bareText()
+    let text = cursor.next == "\"" ? try quotedText() : unquotedText()
     return DelimitedField(text: text, position: position)
   }
 
-  /// Reads up to the end of the field and drops the spaces there.
-  private mutating func bareText() -> String {
+  /// Parses an unquoted field and trims spaces at its end.
+  private mutating func unquotedText() -> String {
     let start = cursor.offset
     var end = start
     while let next = cursor.next, next != delimiter, !next.isLineBreak {
@@ -41,7 +43,7 @@ struct DelimitedParser {
     return cursor.text(start..<end)
   }
 
-  /// Reads a text in quotes, in which two quotes stand for one.
+  /// Parses a quoted field, in which two quotes stand for one.
   private mutating func quotedText() throws(SyntaxError) -> String {
     let opening = cursor.position
     cursor.advance()
@@ -57,7 +59,8 @@ struct DelimitedParser {
       expected: "the closing quote", advice: "this field is not closed; it opened at \(opening)")
   }
 
-  /// Steps over the spaces after a closing quote, where only the next field or line can follow.
+  /// Skips spaces after a closing quote. Throws where they are followed by something else than the next field
+  /// or line.
   private mutating func finishField() throws(SyntaxError) {
     cursor.skip { $0 == " " }
     guard let next = cursor.next, next != delimiter, !next.isLineBreak else { return }

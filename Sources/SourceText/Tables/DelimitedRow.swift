@@ -1,12 +1,12 @@
 /// A row of a delimited table.
 package struct DelimitedRow: Hashable, Sendable {
-  /// The fields, of which there is at least one.
+  /// The fields; at least one.
   package var fields: [DelimitedField]
 
-  /// The line where the row starts, counted from 1. Line breaks in quotes make a row go on after it.
+  /// The line on which the row starts, from 1. A row with line breaks in quotes spans several lines.
   package var line: Int
 
-  /// Puts fields on a line.
+  /// A row with the given fields and line.
   package init(fields: [DelimitedField], line: Int) {
     self.fields = fields
     self.line = line

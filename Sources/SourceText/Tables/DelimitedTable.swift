@@ -1,15 +1,15 @@
-/// A table from a text file with delimiters: CSV in any of its dialects.
+/// A table from a delimited text file: CSV and its variants.
 package struct DelimitedTable: Hashable, Sendable {
-  /// What stands between the fields of a line.
+  /// The delimiter between fields.
   package var delimiter: Unicode.Scalar
 
   /// The fields of the first line.
   package var header: [DelimitedField]
 
-  /// The other lines. A row can be longer or shorter than the header.
+  /// The other rows. A row can have more or fewer fields than the header.
   package var rows: [DelimitedRow]
 
-  /// Puts rows under a header.
+  /// A table with the given header and rows.
   package init(delimiter: Unicode.Scalar, header: [DelimitedField], rows: [DelimitedRow]) {
     self.delimiter = delimiter
     self.header = header
@@ -18,11 +18,13 @@ package struct DelimitedTable: Hashable, Sendable {
 }
 
 extension DelimitedTable {
-  /// Reads the bytes of a CSV file.
+  /// Parses a CSV file.
   ///
-  /// The text is UTF-8, with or without a byte order mark. The delimiter is the one that a first line
-  /// such as `sep=;` declares, or else the comma, semicolon, tab or bar that is most frequent in the header
-  /// outside quotes. Spaces around a field are dropped, and so are lines with nothing else.
+  /// The text is UTF-8, with or without a byte order mark. The delimiter is declared by a first line such as
+  /// `sep=;`; otherwise it is the comma, semicolon, tab or vertical bar that occurs most often in the header
+  /// outside quotes. Spaces around fields are trimmed, and empty lines are skipped.
+  ///
+  /// - Throws: ``SyntaxError`` at the first fault.
   package static func parse(_ bytes: some Collection<UInt8>) throws(SyntaxError) -> DelimitedTable {
     var cursor = TextCursor(try UTF8Text(bytes))
     let declared = cursor.takeDelimiterDeclaration()

@@ -1,17 +1,17 @@
-/// A place in a text file, as an editor shows it.
+/// A position in a text file, as shown by an editor.
 ///
 /// Lines end with LF, CR or CRLF. Columns count Unicode scalars.
 package struct SourcePosition: Hashable, Sendable {
-  /// The first place in a file.
+  /// The first position of a file.
   package static let start = SourcePosition(line: 1, column: 1)
 
-  /// The line, counted from 1.
+  /// The line, from 1.
   package var line: Int
 
-  /// The column, counted from 1.
+  /// The column, from 1.
   package var column: Int
 
-  /// Names the place at a line and a column, both counted from 1.
+  /// The position at a line and a column, both from 1.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -19,7 +19,7 @@ package struct SourcePosition: Hashable, Sendable {
 }
 
 extension SourcePosition: Comparable {
-  /// Whether the first place comes before the second in the file.
+  /// Whether the first position precedes the second.
   package static func < (first: SourcePosition, second: SourcePosition) -> Bool {
     (first.line, first.column) < (second.line, second.column)
   }

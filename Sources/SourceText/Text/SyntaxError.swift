@@ -1,18 +1,18 @@
-/// What is wrong with the text of a file, where, and what would mend it.
+/// A fault in the text of a file, its position, and how to correct it.
 package struct SyntaxError: Error, Hashable, Sendable {
-  /// Where the text goes wrong.
+  /// The position of the fault.
   package var position: SourcePosition
 
-  /// What stands there, such as `the end of the line`.
+  /// What was found, such as `the end of the line`.
   package var found: String
 
-  /// What should stand there, such as `a value`.
+  /// What was expected, such as `a value`.
   package var expected: String
 
-  /// What would mend it, where that can be told: a clause such as `a comma is missing before this key`.
+  /// How to correct the fault, if known: a clause such as `a comma is missing before this key`.
   package var advice: String?
 
-  /// Describes what is wrong at a place.
+  /// An error with the given parts.
   package init(position: SourcePosition, found: String, expected: String, advice: String? = nil) {
     self.position = position
     self.found = found
@@ -22,7 +22,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
 }
 
 extension SyntaxError: CustomStringConvertible {
-  /// One line with everything, such as
+  /// The whole message in one line, such as
   /// `3:14: expected a comma or "}", found "name" (a comma is missing before this key)`.
   package var description: String {
     let fact = "\(position): expected \(expected), found \(found)"

@@ -1,7 +1,8 @@
-/// The bytes of a text file, checked: they are UTF-8 without a NUL, and the byte order mark is gone.
+/// The checked bytes of a text file: valid UTF-8 without NUL bytes and without a byte order mark.
 struct UTF8Text {
   let bytes: [UInt8]
 
+  /// - Throws: ``SyntaxError`` at the first byte that is not UTF-8 text.
   init(_ raw: some Collection<UInt8>) throws(SyntaxError) {
     var bytes = Array(raw)
     if let encoding = Self.foreignEncoding(of: bytes) {
@@ -10,19 +11,19 @@ struct UTF8Text {
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
-      throw Self.flaw(in: bytes)
+      throw Self.error(in: bytes)
     }
     self.bytes = bytes
   }
 
-  /// Trusts bytes that are known to be valid.
+  /// A text of bytes that are known to be valid.
   private init(valid bytes: ArraySlice<UInt8>) {
     self.bytes = Array(bytes)
   }
 
   private static let remedy = "save the file as UTF-8"
 
-  /// The encoding that a byte order mark tells, if it is another one.
+  /// The encoding of a byte order mark, if it is not UTF-8.
   private static func foreignEncoding(of bytes: [UInt8]) -> String? {
     let marks: [(mark: [UInt8], name: String)] = [
       ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"),
@@ -31,9 +32,9 @@ struct UTF8Text {
     return marks.first { bytes.starts(with: $0.mark) }?.name
   }
 
-  /// Describes the first byte that is no part of a text.
-  private static func flaw(in bytes: [UInt8]) -> SyntaxError {
-    let offset = soundLength(of: bytes)
+  /// The error at the first invalid byte.
+  private static func error(in bytes: [UInt8]) -> SyntaxError {
+    let offset = validLength(of: bytes)
     let position = TextCursor(UTF8Text(valid: bytes.prefix(offset))).end
     guard bytes[offset] != 0 else {
       return SyntaxError(
@@ -45,8 +46,8 @@ struct UTF8Text {
       position: position, found: "the byte 0x\(byte)", expected: "UTF-8 text", advice: remedy)
   }
 
-  /// How many bytes come before the first that is a NUL or no UTF-8.
-  private static func soundLength(of bytes: [UInt8]) -> Int {
+  /// The number of bytes before the first NUL byte or invalid UTF-8.
+  private static func validLength(of bytes: [UInt8]) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var remaining = bytes.makeIterator()
     var length = 0

@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
-  /// Whether it ends a line in an editor.
+  /// Whether the scalar ends a line in an editor.
   var isLineBreak: Bool { self == "\n" || self == "\r" }
 
-  /// Whether JSON5 ends a line comment here.
+  /// Whether the scalar ends a line comment in JSON5.
   var isLineTerminator: Bool { isLineBreak || self == "\u{2028}" || self == "\u{2029}" }
 
-  /// Whether JSON5 ignores it between the parts of a document.
+  /// Whether the scalar is whitespace in JSON5.
   var isBlank: Bool {
     switch self {
     case " ", "\t", "\n", "\r", "\u{B}", "\u{C}", "\u{2028}", "\u{2029}", "\u{FEFF}": true
@@ -13,10 +13,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is one of the digits 0 to 9.
+  /// Whether the scalar is a digit, 0 to 9.
   var isDigit: Bool { "0"..."9" ~= self }
 
-  /// The value of a hexadecimal digit.
+  /// The value of a hexadecimal digit; nil for other scalars.
   var hexadecimalValue: UInt16? {
     switch self {
     case "0"..."9": UInt16(value - 0x30)
@@ -26,7 +26,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a key without quotes can start with it.
+  /// Whether an unquoted key can start with the scalar.
   var isIdentifierStart: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "$", "_": true
@@ -34,7 +34,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a key without quotes can go on with it.
+  /// Whether an unquoted key can contain the scalar after its first one.
   var isIdentifierPart: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "$", "_", "\u{200C}", "\u{200D}": true
