@@ -1,6 +1,10 @@
 extension VectorIcon {
   /// The product's own icons by name.
-  package static let builtIn: [String: VectorIcon] = files.compactMapValues { try? VectorIcon(svg: $0) }
+  package static let builtIn: [String: VectorIcon] = files.mapValues { file in
+    do { return try VectorIcon(svg: file) } catch {
+      preconditionFailure("a built-in icon is unusable: \(error)")
+    }
+  }
 
   private static let files: [String: [UInt8]] = [
     "approve": PackageResources.approve_svg, "back": PackageResources.back_svg,

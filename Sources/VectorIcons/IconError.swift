@@ -1,16 +1,16 @@
-/// Why an icon's file cannot be used. Each case says what was found; ``description`` says also what to do.
+/// The reason why an icon file cannot be used. ``description`` adds what to do.
 package enum IconError: Error, Sendable, Hashable {
-  /// The file is larger than an icon may be.
+  /// The file is over the size limit.
   case tooLarge(bytes: Int, limit: Int)
-  /// The file is no text in UTF-8.
+  /// The file is not UTF-8 text.
   case notText
-  /// The file is no SVG, or a damaged one.
+  /// The file is not SVG, or is damaged.
   case malformed(reason: String)
-  /// The file has more elements than an icon may have.
+  /// The file has too many elements.
   case tooComplex(elements: Int, limit: Int)
-  /// The file holds what would look different elsewhere, or be read from elsewhere, and is not drawn.
+  /// The file contains something that depends on the machine or refers to other files.
   case refused(what: String, line: Int, advice: String)
-  /// Nothing of the drawing is seen.
+  /// The drawing has no visible shapes.
   case drawsNothing
 }
 

@@ -1,21 +1,27 @@
-/// Looks through an SVG file for what an icon must not have, before a library sees it: what is read from elsewhere, what
-/// depends on the machine, and more than a drawing needs.
+/// Checks an SVG file, before librsvg parses it, for content that an icon must not have: references to other
+/// files, content that depends on the machine, and too many elements.
 ///
-/// It knows tags and attributes only; whether the markup is right is the library's to say.
+/// Knows only tags and attributes. Whether the markup is valid is left to librsvg.
 struct MarkupInspection {
-  static let largestCount = 2000
+  /// The maximum number of elements.
+  static let maximumElementCount = 2000
+  /// The maximum length of a quotation in a message.
+  private static let maximumQuotationLength = 80
   private var scanner: MarkupScanner
   private var elements = 0
 
+  /// - Throws: ``IconError/notText``.
   init(of file: [UInt8]) throws(IconError) {
     guard String(validating: file, as: UTF8.self) != nil, !file.contains(0) else { throw .notText }
     scanner = MarkupScanner(file)
   }
 
-  /// Looks through the whole file.
+  /// Checks the whole file.
+  ///
+  /// - Throws: ``IconError`` for the first content that is not allowed.
   consuming func run() throws(IconError) {
-    while let piece = scanner.next() {
-      switch piece {
+    while let token = scanner.next() {
+      switch token {
       case .element(let element): try check(element)
       case .instruction(let text): try check(instruction: text)
       case .declaration(let text):
@@ -25,8 +31,8 @@ struct MarkupInspection {
       case .text(let text): try check(styles: text)
       }
     }
-    guard elements <= Self.largestCount else {
-      throw .tooComplex(elements: elements, limit: Self.largestCount)
+    guard elements <= Self.maximumElementCount else {
+      throw .tooComplex(elements: elements, limit: Self.maximumElementCount)
     }
   }
 
@@ -47,7 +53,9 @@ struct MarkupInspection {
   private func check(attribute name: String, _ value: String) throws(IconError) {
     switch name {
     case "href" where !value.hasPrefix("#"):
-      throw refusal("a reference to “\(value.prefix(80))”", "Put what it names into the file itself")
+      throw refusal(
+        "a reference to “\(value.prefix(Self.maximumQuotationLength))”",
+        "Put what it names into the file itself")
     case "systemLanguage": throw refusal("a part for one language only", "Draw it for all")
     default: try check(styles: value)
     }
@@ -57,20 +65,20 @@ struct MarkupInspection {
     if text.hasPrefix("xml-stylesheet") {
       throw refusal("a style sheet from elsewhere", "Put the styles into the file itself")
     }
-    let words = text.lowercased()
-    if words.contains("encoding"), !words.contains("utf-8") { throw .notText }
+    let lowercased = text.lowercased()
+    if lowercased.contains("encoding"), !lowercased.contains("utf-8") { throw .notText }
   }
 
-  /// Looks for what style rules and presentation attributes would fetch.
+  /// Checks style rules and presentation attributes for references.
   private func check(styles text: String) throws(IconError) {
     if text.lowercased().contains("@import") {
       throw refusal("a style sheet from elsewhere", "Put the styles into the file itself")
     }
-    for part in text.components(after: "url(") {
+    for part in text.substrings(after: "url(") {
       let target = part.drop { $0 == " " || $0 == "'" || $0 == "\"" }
       if !target.hasPrefix("#") {
         throw refusal(
-          "a reference to “\(target.prefix { $0 != ")" }.prefix(80))”",
+          "a reference to “\(target.prefix { $0 != ")" }.prefix(Self.maximumQuotationLength))”",
           "Put what it names into the file itself")
       }
     }
@@ -78,13 +86,13 @@ struct MarkupInspection {
 }
 
 extension String {
-  /// What follows each occurrence of `mark`, to the end.
-  fileprivate func components(after mark: String) -> [Substring] {
+  /// The substrings from each occurrence of `prefix` on, without it.
+  fileprivate func substrings(after prefix: String) -> [Substring] {
     var parts: [Substring] = []
     var rest = self[...]
-    while let start = rest.firstIndex(of: mark.first!) {
+    while let start = rest.firstIndex(of: prefix.first!) {
       rest = rest[start...]
-      if rest.hasPrefix(mark) { parts.append(rest.dropFirst(mark.count)) }
+      if rest.hasPrefix(prefix) { parts.append(rest.dropFirst(prefix.count)) }
       rest = rest.dropFirst()
     }
     return parts

@@ -1,34 +1,35 @@
-/// Cuts markup into its pieces. What is not well formed ends early or comes as text.
+/// Splits markup into tokens. Markup that is not well-formed ends early or is returned as text.
 struct MarkupScanner {
-  /// One piece of markup.
-  enum Piece {
+  enum Token {
     case element(Element)
-    /// `<?…?>` without its marks.
+    /// The content of `<?…?>`.
     case instruction(String)
-    /// `<!…>` without its marks; comments are passed over.
+    /// The content of `<!…>`. Comments are skipped.
     case declaration(String)
-    /// What stands between tags.
+    /// The text between tags.
     case text(String)
   }
 
-  /// A start tag, its names without their prefixes.
+  /// A start tag. Names have no namespace prefix.
   struct Element {
     var name: String
     var attributes: [(name: String, value: String)] = []
   }
 
   private let bytes: [UInt8]
-  private var place = 0
-  /// The line that the last piece began in, from 1.
+  private var offset = 0
+  /// The line at the start of the last token, from 1.
   private(set) var line = 1
-  private var counted = 0
+  /// Line breaks before this offset are counted in `line`.
+  private var countedOffset = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func next() -> Piece? {
+  /// The next token; nil at the end.
+  mutating func next() -> Token? {
     countLines()
-    guard place < bytes.count else { return nil }
-    guard bytes[place] == UInt8(ascii: "<") else { return .text(take(until: "<")) }
+    guard offset < bytes.count else { return nil }
+    guard bytes[offset] == UInt8(ascii: "<") else { return .text(take(until: "<")) }
     if skip("<!--") {
       _ = take(through: "-->")
       return next()
@@ -40,13 +41,13 @@ struct MarkupScanner {
       _ = take(through: ">")
       return next()
     }
-    place += 1
+    offset += 1
     return .element(element())
   }
 
   private mutating func countLines() {
-    line += bytes[counted..<place].count { $0 == UInt8(ascii: "\n") }
-    counted = place
+    line += bytes[countedOffset..<offset].count { $0 == UInt8(ascii: "\n") }
+    countedOffset = offset
   }
 
   // MARK: Tags
@@ -55,11 +56,11 @@ struct MarkupScanner {
     var element = Element(name: name())
     while true {
       skipBlanks()
-      guard place < bytes.count, !skip(">") else { return element }
+      guard offset < bytes.count, !skip(">") else { return element }
       if skip("/") { continue }
       let attribute = name()
       guard !attribute.isEmpty else {
-        place += 1
+        offset += 1
         continue
       }
       skipBlanks()
@@ -69,11 +70,11 @@ struct MarkupScanner {
     }
   }
 
-  /// A name without its prefix.
+  /// A name without its namespace prefix.
   private mutating func name() -> String {
-    let start = place
-    while place < bytes.count, !Self.ending.contains(bytes[place]) { place += 1 }
-    let name = bytes[start..<place]
+    let start = offset
+    while offset < bytes.count, !Self.ending.contains(bytes[offset]) { offset += 1 }
+    let name = bytes[start..<offset]
     return text(name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name)
   }
 
@@ -82,14 +83,14 @@ struct MarkupScanner {
     return name()
   }
 
-  /// To its end, which is not one within brackets.
+  /// The content of a declaration up to `>`, or up to the bracket of its internal subset.
   private mutating func declaration() -> String {
-    let start = place
-    while place < bytes.count, bytes[place] != UInt8(ascii: ">"), bytes[place] != UInt8(ascii: "[") {
-      place += 1
+    let start = offset
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: ">"), bytes[offset] != UInt8(ascii: "[") {
+      offset += 1
     }
-    let end = min(place + 1, bytes.count)
-    place = end
+    let end = min(offset + 1, bytes.count)
+    offset = end
     return text(bytes[start..<end])
   }
 
@@ -99,24 +100,24 @@ struct MarkupScanner {
   private static let ending = blanks.union("=/><\"'".utf8)
 
   private mutating func skipBlanks() {
-    while place < bytes.count, Self.blanks.contains(bytes[place]) { place += 1 }
+    while offset < bytes.count, Self.blanks.contains(bytes[offset]) { offset += 1 }
   }
 
-  private mutating func skip(_ mark: String) -> Bool {
-    guard bytes[place...].starts(with: mark.utf8) else { return false }
-    place += mark.utf8.count
+  private mutating func skip(_ text: String) -> Bool {
+    guard bytes[offset...].starts(with: text.utf8) else { return false }
+    offset += text.utf8.count
     return true
   }
 
-  private mutating func take(until mark: String) -> String {
-    let start = place
-    while place < bytes.count, !bytes[place...].starts(with: mark.utf8) { place += 1 }
-    return text(bytes[start..<place])
+  private mutating func take(until end: String) -> String {
+    let start = offset
+    while offset < bytes.count, !bytes[offset...].starts(with: end.utf8) { offset += 1 }
+    return text(bytes[start..<offset])
   }
 
-  private mutating func take(through mark: String) -> String {
-    let taken = take(until: mark)
-    place = min(place + mark.utf8.count, bytes.count)
+  private mutating func take(through end: String) -> String {
+    let taken = take(until: end)
+    offset = min(offset + end.utf8.count, bytes.count)
     return taken
   }
 

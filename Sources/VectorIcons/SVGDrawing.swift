@@ -1,10 +1,12 @@
 import CRSVG
 import Raster
 
-/// A file that librsvg has parsed; of one thread. It has no place on disk or in a network, so that nothing it names is fetched.
+/// An SVG file parsed by librsvg; not thread-safe. It has no base URL, so librsvg loads nothing that it
+/// refers to.
 struct SVGDrawing: ~Copyable {
   private let handle: UnsafeMutablePointer<RsvgHandle>
 
+  /// - Throws: ``IconError/malformed(reason:)`` with librsvg's message.
   init(_ file: [UInt8]) throws(IconError) {
     var failure: UnsafeMutablePointer<GError>?
     guard let handle = rsvg_handle_new_from_data(file, gsize(file.count), &failure) else {
@@ -15,7 +17,9 @@ struct SVGDrawing: ~Copyable {
 
   deinit { g_object_unref(handle) }
 
-  /// The drawing's alpha where it fills `rect`, its proportions kept.
+  /// The alpha of the drawing in a mask of `size`, scaled proportionally into `rect`.
+  ///
+  /// - Throws: ``IconError/malformed(reason:)`` with librsvg's message.
   func coverage(of rect: PixelRect, size: PixelSize) throws(IconError) -> CoverageMask {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
     let cairo = cairo_create(surface)
@@ -23,16 +27,16 @@ struct SVGDrawing: ~Copyable {
       cairo_destroy(cairo)
       cairo_surface_destroy(surface)
     }
-    var room = RsvgRectangle(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    var viewport = RsvgRectangle(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     var failure: UnsafeMutablePointer<GError>?
-    guard rsvg_handle_render_document(handle, cairo, &room, &failure) != 0 else {
+    guard rsvg_handle_render_document(handle, cairo, &viewport, &failure) != 0 else {
       throw .malformed(reason: Self.reason(failure))
     }
     cairo_surface_flush(surface)
     return Self.alpha(of: surface, size: size)
   }
 
-  /// Cairo keeps pixels as 32-bit words whose top bits are alpha.
+  /// The alpha channel of a surface. Cairo stores pixels as 32-bit words whose highest byte is alpha.
   private static func alpha(of surface: OpaquePointer?, size: PixelSize) -> CoverageMask {
     var mask = CoverageMask(width: size.width, height: size.height)
     guard let rows = cairo_image_surface_get_data(surface) else { return mask }

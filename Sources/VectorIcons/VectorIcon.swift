@@ -1,32 +1,36 @@
 package import Raster
 
-/// A drawing of one colour from an SVG file, of which the coverage counts and not the colours.
+/// A drawing from an SVG file that is drawn in one colour. Its coverage is used, not its colours.
 package struct VectorIcon: Sendable, Hashable {
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file in bytes.
   package static let largestFile = 256 << 10
 
-  /// The file, which was found to be good.
+  /// The size at which a file is drawn to check it.
+  private static let trialSize = PixelSize(width: 64, height: 64)
+
+  /// The checked file.
   private let file: [UInt8]
 
-  /// The icon in the bytes of a file.
+  /// The icon of an SVG file, which is drawn once to check it.
   ///
-  /// - Throws: ``IconError`` where they are no SVG, hold what no icon needs, or draw nothing.
+  /// - Throws: ``IconError`` where the file is not SVG, contains something that is not allowed, or draws
+  ///   nothing.
   package init(svg file: [UInt8]) throws(IconError) {
     guard file.count <= Self.largestFile else {
       throw .tooLarge(bytes: file.count, limit: Self.largestFile)
     }
     try MarkupInspection(of: file).run()
     self.file = file
-    let trial = PixelSize(width: 64, height: 64)
-    let coverage = try SVGDrawing(file).coverage(
-      of: PixelRect(x: 0, y: 0, width: 64, height: 64), size: trial)
+    let trial = Self.trialSize
+    let coverage = try SVGDrawing(file).coverage(of: PixelRect(trial), size: trial)
     guard coverage != CoverageMask(width: trial.width, height: trial.height) else { throw .drawsNothing }
   }
 
-  /// How much the icon covers of each pixel of a mask of `size` where it fills `rect`, its proportions kept.
+  /// The coverage of the icon in a mask of `size`, scaled proportionally into `rect`.
   package func coverage(of rect: PixelRect, size: PixelSize) -> CoverageMask {
-    // What was drawn once is drawn again.
-    (try? SVGDrawing(file).coverage(of: rect, size: size))
-      ?? CoverageMask(width: size.width, height: size.height)
+    // The file was drawn before, so only a lack of memory can make it fail.
+    do { return try SVGDrawing(file).coverage(of: rect, size: size) } catch {
+      preconditionFailure("an icon that was drawn before cannot be drawn: \(error)")
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import VectorIcons
 
-/// What is no icon is refused, with what is wrong and where.
+/// Files that are not usable as icons are refused with the fault and its line.
 @Suite struct IconRefusalTests {
   private static let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\">\n"
   private static let square = "<path d=\"M6 6h12v12H6z\"/>"
@@ -50,7 +50,8 @@ import VectorIcons
 
   @Test(arguments: [
     "", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",
-    "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n",
+    "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" "
+      + "\"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n",
     "<!-- <text> in a comment -->\n",
   ])
   func prologuesThatProgramsWrite(prologue: String) {
@@ -97,7 +98,7 @@ import VectorIcons
     #expect(Self.fault(many) == .tooComplex(elements: 2001, limit: 2000))
   }
 
-  /// Each says what to do.
+  /// Every message says what to do.
   @Test func messagesAreWhole() {
     #expect(
       IconError.refused(what: "text", line: 3, advice: "Turn it into paths").description

@@ -3,7 +3,7 @@ import Raster
 import Testing
 import VectorIcons
 
-/// Icons are drawn where they belong, as large as they should be.
+/// Icons have the right position and size.
 @Suite struct IconShapeTests {
   private static func icon(_ body: String, viewBox: String = "0 0 24 24") throws -> VectorIcon {
     try VectorIcon(
@@ -14,7 +14,7 @@ import VectorIcons
     #expect(VectorIcon.builtIn.keys.sorted() == IconSource.builtInNames)
   }
 
-  /// The square from 6 to 18 of 24 covers the middle half of its room each way, wherever that lies.
+  /// A square from 6 to 18 of 24 covers the middle half of its rectangle in each direction.
   @Test(arguments: [(24.0, 0.0, 0.0), (48, 0.5, 0.25), (33, 2.75, 1.5), (72, 0, 0.125)])
   func aSquareCoversItsArea(side: Double, x: Double, y: Double) throws {
     let icon = try Self.icon("<path d=\"M6 6h12v12H6z\"/>")
@@ -27,7 +27,7 @@ import VectorIcons
     #expect(abs(centroid.y - (y + side / 2)) < 0.02)
   }
 
-  /// A square that ends between pixels covers the pixel there by half.
+  /// A square that ends in the middle of a pixel covers half of it.
   @Test func edgesBetweenPixelsAreAntialiased() throws {
     let icon = try Self.icon("<path d=\"M6 6h12v12H6z\"/>")
     let mask = icon.coverage(
@@ -39,7 +39,7 @@ import VectorIcons
     #expect(mask[12, 5] == 0)
   }
 
-  /// Only the shape counts: whatever its colour, what is opaque covers wholly.
+  /// Only the shape counts: opaque pixels of any colour are fully covered.
   @Test(arguments: ["black", "currentColor", "white", "#f00", "rgb(0,0,255)"])
   func colorsDoNotCount(color: String) throws {
     let mask = try Self.icon("<path fill=\"\(color)\" d=\"M0 0h24v24H0z\"/>").coverage(
@@ -47,7 +47,7 @@ import VectorIcons
     #expect(mask == CoverageMask(width: 8, height: 8, coverage: 255))
   }
 
-  /// A drawing twice as wide as high fills the middle half of a square room.
+  /// A drawing twice as wide as high fills the middle half of a square.
   @Test func proportionsAreKept() throws {
     let mask = try Self.icon("<path d=\"M0 0h48v24H0z\"/>", viewBox: "0 0 48 24").coverage(
       of: PixelRect(x: 0, y: 0, width: 16, height: 16), size: PixelSize(width: 16, height: 16))
@@ -59,7 +59,7 @@ import VectorIcons
 }
 
 extension CoverageMask {
-  /// The middle of what is covered, in pixels.
+  /// The centroid of the coverage, in pixels.
   fileprivate var centroid: (x: Double, y: Double) {
     var (sum, x, y) = (0.0, 0.0, 0.0)
     for row in 0..<height {
