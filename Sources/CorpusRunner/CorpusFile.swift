@@ -1,41 +1,41 @@
-/// A test picture and what its index expects of a decoder.
+/// A test picture and the result that the index of its corpus expects.
 package struct CorpusFile: Sendable, CustomStringConvertible {
-  /// What a decoder must make of a file.
+  /// The expected result of decoding.
   package enum Expectation: String, Sendable {
     /// A picture.
     case picture = "ok"
-    /// A picture, and a word on what is wrong with the file.
+    /// A picture and a warning.
     case pictureWithWarning = "ok-with-warning"
-    /// A refusal.
+    /// An error.
     case refusal = "error"
-    /// A refusal or a picture.
+    /// An error or a picture.
     case either
   }
 
-  /// How far the index is sure of the colours.
+  /// How certain the expected colours are.
   package enum ColorCheck: String, Sendable {
     case strict = "yes"
     case loose
     case none = "no"
   }
 
-  /// Place below the corpus folder.
+  /// The path in the corpus folder.
   package var path: String
-  /// Group of like files.
+  /// The group of similar files.
   package var kind: String
-  /// What a decoder must make of it.
+  /// The expected result of decoding.
   package var expectation: Expectation
-  /// Upright size in pixels; nil where the index knows none.
+  /// The upright size in pixels, if known.
   package var size: (width: Int, height: Int)?
   /// Whether colours are compared.
   package var colorCheck: ColorCheck
-  /// Acceptable means of straight red, green, blue and alpha, 0…255; the first is the reference.
+  /// The acceptable means of straight red, green, blue and alpha, 0…255. The first one is the reference.
   package var means: [[Double]]
-  /// Means of red, green and blue multiplied by alpha.
+  /// The means of premultiplied red, green and blue.
   package var premultipliedMean: [Double]
-  /// Means of the cells of a grid of 4 × 4, row by row: straight red, green, blue, alpha.
+  /// The means of the cells of a grid of 4 × 4, row by row: straight red, green, blue, alpha.
   package var grid: [[Double]]
-  /// Largest differences of a mean and of a cell.
+  /// The maximum differences of the mean and of a cell.
   package var meanTolerance, gridTolerance: Double
 
   /// The path.

@@ -1,27 +1,27 @@
 import Raster
 
-/// Compares outcomes with what the index expects.
+/// Compares results of decoding with the expectations of an index.
 package struct CorpusJudge: Sendable {
-  /// Longest time that a file may take; nil where nothing is timed, as in tests.
+  /// The maximum time for a file; nil for no limit, as in tests.
   package var timeLimit: Duration?
 
-  /// A judge with a limit of time.
+  /// A judge with the given time limit.
   package init(timeLimit: Duration? = nil) {
     self.timeLimit = timeLimit
   }
 
-  /// A file of which something else came out than the index expects.
+  /// A file with another result than the index expects.
   package struct Miss: Sendable, CustomStringConvertible {
-    /// The file's place in the corpus.
+    /// The path of the file in the corpus.
     package var path: String
-    /// What should have come out, and what did.
+    /// The expected and the actual result.
     package var expected, got: String
 
-    /// All in one line.
+    /// The message in one line.
     package var description: String { "\(path): expected \(expected); got \(got)" }
   }
 
-  /// Nil where the outcome is what the index expects.
+  /// The difference of a result from the expectation; nil where there is none.
   package func miss(_ file: CorpusFile, _ outcome: CorpusOutcome) -> Miss? {
     func miss(_ expected: String) -> Miss {
       Miss(path: file.path, expected: expected, got: outcome.summary)
@@ -56,7 +56,7 @@ package struct CorpusJudge: Sendable {
     return ("mean \(file.means), × alpha \(file.premultipliedMean)", "mean \(found.mean)")
   }
 
-  /// Colour under clear pixels is gone in premultiplied pictures, so those are compared multiplied.
+  /// Compares premultiplied means where a picture is not opaque: the colour of clear pixels is lost.
   private func isNear(_ found: PictureMeasures, _ reference: [Double], _ file: CorpusFile) -> Bool {
     let wanted =
       found.isOpaque || file.premultipliedMean.count < 3
@@ -64,12 +64,13 @@ package struct CorpusJudge: Sendable {
     return isNear(found.mean, wanted, file.meanTolerance)
   }
 
-  /// The index gives one decimal.
+  /// Compares with a tolerance. Numbers in the index are rounded to one decimal.
   private func isNear(_ found: [Double], _ wanted: [Double], _ tolerance: Double) -> Bool {
     zip(found, wanted).allSatisfy { abs($0 - $1) <= tolerance + 0.06 }
   }
 
-  /// The index gives whole numbers; of cells that are not opaque only alpha can be compared.
+  /// Compares the cells of the grid, whose numbers in the index are integers. Of cells that are not opaque
+  /// only alpha is compared.
   private func gridDifference(_ found: PictureMeasures, _ file: CorpusFile) -> (
     expected: String, got: String
   )? {

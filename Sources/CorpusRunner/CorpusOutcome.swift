@@ -1,10 +1,10 @@
 package import ImageCodecs
 
-/// What the decoder made of a file.
+/// The result of decoding a file.
 package struct CorpusOutcome {
-  /// The measures and warnings of a picture, or why there is none.
+  /// The measures and warnings of a picture, or the error.
   let result: Result<(measures: PictureMeasures, warnings: [PhotoWarning]), PhotoError>
-  /// How long decoding took.
+  /// The time that decoding took.
   package var duration: Duration
 
   /// Decodes a file at full size.
@@ -21,7 +21,7 @@ package struct CorpusOutcome {
     }
   }
 
-  /// In words: the size and the warnings, or the error.
+  /// The size and the warnings, or the error.
   package var summary: String {
     switch result {
     case .failure(let error): "refused: \(error)"

@@ -1,19 +1,21 @@
-/// How a decoder did on a corpus.
+/// The results of a decoder on a corpus.
 package struct CorpusReport: Sendable {
-  /// Files and misses of one kind.
+  /// The results of one kind of files.
   package struct Line: Sendable {
-    /// The kind's name.
+    /// The name of the kind.
     package var kind: String
-    /// How many files there are.
+    /// The number of files.
     package var files: Int
-    /// What came out wrong.
+    /// The files with an unexpected result.
     package var misses: [CorpusJudge.Miss]
   }
 
-  /// A line a kind.
+  /// One line for each kind.
   package var lines: [Line]
 
-  /// Decodes and judges every file of the kinds named, or of all.
+  /// Decodes and judges every file of the given kinds; of all kinds, if empty.
+  ///
+  /// - Throws: A Foundation error where a file cannot be read.
   package init(_ index: CorpusIndex, kinds: [String] = [], judge: CorpusJudge) throws {
     lines = try (kinds.isEmpty ? index.kinds : kinds).map { kind in
       let files = index.files.filter { $0.kind == kind }
@@ -27,7 +29,7 @@ package struct CorpusReport: Sendable {
   /// Every miss.
   package var misses: [CorpusJudge.Miss] { lines.flatMap(\.misses) }
 
-  /// A table of the kinds, then a line a miss.
+  /// A table of the kinds, then one line for each miss.
   package var text: String {
     let total = Line(kind: "total", files: lines.map(\.files).reduce(0, +), misses: misses)
     let table = (lines + [total]).map { line in

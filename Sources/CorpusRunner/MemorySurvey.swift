@@ -1,19 +1,21 @@
 import Foundation
 
-/// Peak memory of decoding single files, each in a process of its own.
+/// The peak memory of decoding files, each in its own process.
 package struct MemorySurvey: Sendable {
-  /// The peak of one file, in bytes; nil where the process died.
+  /// The peak memory of one file.
   package struct Peak: Sendable {
-    /// The file's place in the corpus.
+    /// The path of the file in the corpus.
     package var path: String
-    /// The most memory that its process held.
+    /// The peak resident memory of the process in bytes; nil where it crashed.
     package var bytes: Int?
   }
 
-  /// The peaks, largest first, those of processes that died before all others.
+  /// The peaks in descending order, those of crashed processes first.
   package var peaks: [Peak]
 
-  /// Runs `program --file FILE` on every file that the index wants refused and on all bombs.
+  /// Runs `program --file FILE` for every file that must be refused and every decompression bomb.
+  ///
+  /// - Throws: A Foundation error where the program cannot be started.
   package init(_ index: CorpusIndex, program: String) throws {
     let files = index.files.filter { $0.expectation == .refusal || $0.kind == "bomb" }
     peaks = try files.map { file in

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// The most memory that this process has held, in bytes.
+/// The peak resident memory of this process in bytes.
 package func peakMemory() -> Int {
   var usage = rusage()
-  // RUSAGE_SELF, whose type in Glibc is not the one that its function takes.
+  // RUSAGE_SELF, which Glibc declares with another type than the parameter.
   _ = getrusage(0, &usage)
   #if os(Linux)
     return Int(usage.ru_maxrss) << 10

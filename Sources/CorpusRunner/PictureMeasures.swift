@@ -1,12 +1,12 @@
 import Raster
 
-/// What the index of a corpus says of a picture, measured.
+/// The measures of a picture that the index of a corpus contains.
 struct PictureMeasures {
   let size: PixelSize
   let isOpaque: Bool
-  /// Means over all pixels of red, green and blue multiplied by alpha, and of alpha.
+  /// The means of premultiplied red, green and blue, and of alpha.
   let mean: [Double]
-  /// The same over the cells of a grid of 4 × 4, row by row.
+  /// The same means for the cells of a grid of 4 × 4, row by row.
   let grid: [[Double]]
 
   init(_ pixmap: Pixmap<PremultipliedPixel>) {

@@ -1,10 +1,8 @@
 import CNettle
 
-/// SHA-256 of bytes as 64 lower-case hexadecimal digits, computed by Nettle.
-///
-/// Source: FIPS 180-4.
+/// SHA-256 (FIPS 180-4) by Nettle.
 package enum SHA256 {
-  /// The digest of `bytes`.
+  /// The digest of `bytes` as 64 lower-case hexadecimal digits.
   package static func hex(_ bytes: UnsafeRawBufferPointer) -> String {
     var context = sha256_ctx()
     nettle_sha256_init(&context)
@@ -17,7 +15,7 @@ package enum SHA256 {
     }
   }
 
-  /// The digest of `bytes`.
+  /// The digest of `bytes` as 64 lower-case hexadecimal digits.
   package static func hex(_ bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes { hex($0) }
   }

@@ -2,8 +2,11 @@ import CorpusRunner
 import Foundation
 import ImageCodecs
 
-/// `deckle-corpus FOLDER [KIND…]` judges a corpus; `--memory FOLDER` measures what refused files cost;
-/// `--file FILE` decodes one and says its peak memory in bytes, the time, and what came out.
+/// The number of files that `--memory` prints.
+let printedPeakCount = 20
+
+/// `FOLDER [KIND…]` judges the decoder on a corpus. `--memory FOLDER` measures the peak memory of decoding files
+/// that must be refused. `--file FILE` decodes one file and prints its peak memory in bytes, the time and the result.
 let usage = "usage: deckle-corpus FOLDER [KIND...] | --memory FOLDER | --file FILE"
 
 func judge(_ folder: String, kinds: [String]) throws -> Int32 {
@@ -16,8 +19,8 @@ func judge(_ folder: String, kinds: [String]) throws -> Int32 {
 func survey(_ folder: String) throws -> Int32 {
   let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
   let survey = try MemorySurvey(try CorpusIndex(folder: folder), program: program)
-  for peak in survey.peaks.prefix(20) {
-    print(peak.bytes.map { "\($0 >> 10) KiB" } ?? "died", peak.path, separator: "\t")
+  for peak in survey.peaks.prefix(printedPeakCount) {
+    print(peak.bytes.map { "\($0 >> 10) KiB" } ?? "crashed", peak.path, separator: "\t")
   }
   return survey.peaks.contains { $0.bytes == nil } ? 1 : 0
 }
@@ -36,13 +39,14 @@ func run(_ arguments: [String]) throws -> Int32 {
     return try judge(folder, kinds: Array(arguments.dropFirst()))
   default:
     print(usage)
-    return 64
+    return EX_USAGE
   }
 }
 
 do {
   exit(try run(Array(CommandLine.arguments.dropFirst())))
 } catch {
-  print("error: \(error.localizedDescription); expected a folder with an index.tsv, or a file")
-  exit(66)
+  let reason = (error as? CorpusError)?.description ?? error.localizedDescription
+  print("error: \(reason); expected a folder with an index.tsv, or a file")
+  exit(EX_NOINPUT)
 }
