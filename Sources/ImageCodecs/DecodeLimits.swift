@@ -1,36 +1,52 @@
 import PictureTypes
 
-/// The checks of a file against the limits.
+/// The checks of a file against the limits. Each throws ``PhotoError/overLimit(what:found:limit:)``.
 extension DecodeLimits {
-  /// Pictures of no more bytes than this, 64 megapixels of RGBA, may be all of one colour.
+  /// The size in bytes of decompressed pictures that may be all of one colour: 64 megapixels of RGBA.
   static let alwaysExpanded = 256 << 20
-  /// The same for arithmetic coding, whose few bytes say nothing of how much is missing: 16 megapixels.
+  /// The same for arithmetic coding, 16 megapixels: the size of such a file does not show how much of it is
+  /// missing.
   static let alwaysExpandedArithmetic = 48 << 20
 
+  /// Checks the size of the file.
+  ///
+  /// - Throws: ``PhotoError/overLimit(what:found:limit:)``.
   func check(fileBytes count: Int) throws(PhotoError) {
     guard count <= fileBytes else {
       throw .overLimit(what: "the size of the file in bytes", found: count, limit: fileBytes)
     }
   }
 
+  /// Checks the memory that decoding takes beside the picture.
+  ///
+  /// - Throws: ``PhotoError/overLimit(what:found:limit:)``.
   func check(workingBytes count: Int) throws(PhotoError) {
     guard count <= workingBytes else {
       throw .overLimit(what: "the memory for decoding in bytes", found: count, limit: workingBytes)
     }
   }
 
+  /// Checks the number of scans of a JPEG.
+  ///
+  /// - Throws: ``PhotoError/overLimit(what:found:limit:)``.
   func check(scans count: Int) throws(PhotoError) {
     guard count <= scans else {
       throw .overLimit(what: "the number of scans", found: count, limit: scans)
     }
   }
 
+  /// Checks the number of chunks of a PNG.
+  ///
+  /// - Throws: ``PhotoError/overLimit(what:found:limit:)``.
   func check(chunks count: Int) throws(PhotoError) {
     guard count <= chunks else {
       throw .overLimit(what: "the number of chunks", found: count, limit: chunks)
     }
   }
 
+  /// Checks the size of the picture.
+  ///
+  /// - Throws: ``PhotoError/overLimit(what:found:limit:)``.
   func check(_ width: Int, _ height: Int) throws(PhotoError) {
     guard max(width, height) <= side else {
       throw .overLimit(what: "the longest side in pixels", found: max(width, height), limit: side)
@@ -41,7 +57,12 @@ extension DecodeLimits {
     }
   }
 
-  /// Refuses what unpacks to more than any photo does. `bits` are those of a stored pixel; pictures of up to `free` bytes pass.
+  /// Checks the ratio of the stored samples to the size of the file.
+  ///
+  /// - Parameters:
+  ///   - bits: Bits of a stored pixel.
+  ///   - free: Pictures of at most so many bytes pass at any ratio.
+  /// - Throws: ``PhotoError/overLimit(what:found:limit:)``.
   func check(
     _ width: Int, _ height: Int, bits: Int, fileBytes: Int, free: Int = alwaysExpanded
   ) throws(PhotoError) {

@@ -20,7 +20,7 @@ package final class PDFDocument {
 
   /// A document without pages.
   ///
-  /// - Parameter scale: pixels a point of what has pixels: hairlines are 1/`scale` points wide.
+  /// - Parameter scale: The pixels per point of hairlines and edges: a hairline is 1/`scale` points wide.
   /// - Throws: ``CairoError`` where memory is short.
   package init(title: String, scale: Double) throws(CairoError) {
     self.scale = scale

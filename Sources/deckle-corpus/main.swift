@@ -5,8 +5,9 @@ import ImageCodecs
 /// The number of files that `--memory` prints.
 let printedPeakCount = 20
 
-/// `FOLDER [KIND…]` judges the decoder on a corpus. `--memory FOLDER` measures the peak memory of decoding files
-/// that must be refused. `--file FILE` decodes one file and prints its peak memory in bytes, the time and the result.
+/// `FOLDER [KIND…]` judges the decoder on a corpus. `--memory FOLDER` measures the peak memory of decoding
+/// files that must be refused. `--file FILE` decodes one file and prints its peak memory in bytes, the time
+/// and the result.
 let usage = "usage: deckle-corpus FOLDER [KIND...] | --memory FOLDER | --file FILE"
 
 func judge(_ folder: String, kinds: [String]) throws -> Int32 {

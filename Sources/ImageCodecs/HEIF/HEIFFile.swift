@@ -6,6 +6,7 @@
     private let context: OpaquePointer
     let picture: OpaquePointer
 
+    /// - Throws: ``PhotoError`` where libheif cannot read the file.
     init(_ file: UnsafeBufferPointer<UInt8>, _ format: PhotoFormat) throws(PhotoError) {
       guard let context = heif_context_alloc() else { throw .corrupt(format, reason: "out of memory") }
       do throws(PhotoError) {

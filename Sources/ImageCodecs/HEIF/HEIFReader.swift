@@ -12,6 +12,7 @@
     /// What was found before any pixel.
     let warnings: [PhotoWarning]
 
+    /// - Throws: ``PhotoError`` where the file is over the limits or libheif cannot read it.
     init(
       _ bytes: UnsafeBufferPointer<UInt8>, _ format: PhotoFormat, limits: DecodeLimits,
       _ converter: ColorConverter

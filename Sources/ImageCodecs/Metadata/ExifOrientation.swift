@@ -69,6 +69,7 @@ private struct TIFFReader {
   /// Bytes of a directory entry: tag, type, count, and value or offset.
   private static let entryLength = 12
 
+  /// - Throws: ``TIFFFault/header``.
   init(_ bytes: [UInt8]) throws(TIFFFault) {
     switch bytes.prefix(4) {
     case [0x49, 0x49, 0x2A, 0x00]: isLittleEndian = true

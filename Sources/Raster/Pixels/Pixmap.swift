@@ -72,12 +72,18 @@ package struct Pixmap<Pixel: PixelFormat>: Sendable, Hashable {
 }
 
 extension Array where Element: BitwiseCopyable {
+  /// `withUnsafeBytes` with a typed error.
+  ///
+  /// - Throws: The error of `body`.
   func withUnsafeBytes<Result, Failure: Error>(
     typed body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withUnsafeBufferPointer { (buffer) throws(Failure) in try body(UnsafeRawBufferPointer(buffer)) }
   }
 
+  /// `withUnsafeMutableBytes` with a typed error.
+  ///
+  /// - Throws: The error of `body`.
   mutating func withUnsafeMutableBytes<Result, Failure: Error>(
     typed body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -43,6 +43,7 @@ struct PNGReader: ~Copyable {
     let header: PNGHeader?
     let chunks: PNGChunks
 
+    /// - Throws: ``PhotoError`` where the file is over the limits or is a CgBI file.
     init(_ file: SourceWindow, _ limits: DecodeLimits, scope: PNGChunks.Scope) throws(PhotoError) {
       var file = file
       header = try PNGHeader(&file)

@@ -85,6 +85,7 @@ extension WebPReader {
     let isAnimated: Bool
     let warnings: [PhotoWarning]
 
+    /// - Throws: ``PhotoError`` where the file is over the limits, damaged or truncated.
     init(_ file: SourceWindow, _ limits: DecodeLimits, _ converter: ColorConverter) throws(PhotoError) {
       let container = try WebPContainer(file)
       let features = try Self.features(container.excerpt)

@@ -44,6 +44,8 @@ package struct WebPEncoder: Sendable, Hashable {
   }
 
   /// The encoded data of a picture. Alpha is ignored if `isOpaque`.
+  ///
+  /// - Throws: ``EncodeError`` where the picture is too large for the format or libwebp fails.
   func bitstream(
     _ pixmap: Pixmap<StraightPixel>, isOpaque: Bool, alphaEffort: AlphaPlane.Effort
   ) throws(EncodeError) -> WebPBitstream {

@@ -1,5 +1,4 @@
-/// How a picture's colours mix with what they are laid on: the separable blend modes of "Compositing and
-/// Blending Level 1", W3C, section 10.1.
+/// The separable blend modes of "Compositing and Blending Level 1", W3C, section 10.1.
 package enum BlendMode: String, Sendable, Hashable, CaseIterable {
   case normal
   case multiply
@@ -16,13 +15,13 @@ package enum BlendMode: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Pixmap<PremultipliedPixel> {
-  /// Draws `source` with its top left pixel at (`x`, `y`) in a blend mode, source-over; what lies outside is
-  /// cut off.
+  /// Draws `source` with its top left pixel at (`x`, `y`) in a blend mode, source-over, clipped to this
+  /// picture.
   ///
-  /// On encoded values, each channel exact to half a level: co = cs · (1 − αb) + cb · (1 − αs) + αs · αb ·
-  /// B(cb, cs) with premultiplied cs and cb outside B.
+  /// Works on encoded values, each channel exact to half a level: co = cs · (1 − αb) + cb · (1 − αs) + αs ·
+  /// αb · B(cb, cs), where cs and cb are premultiplied outside B.
   ///
-  /// - Parameter opacity: 0 (nothing is drawn) … 255.
+  /// - Parameter opacity: 0 (draws nothing) … 255.
   package mutating func draw(_ source: Pixmap, atX x: Int, y: Int, mode: BlendMode, opacity: UInt8 = 255) {
     guard mode != .normal else { return draw(source, atX: x, y: y, opacity: opacity) }
     let (columns, rows) = part(of: source.size, atX: x, y: y)
@@ -93,7 +92,7 @@ extension BlendMode {
       : sourceAlpha * targetAlpha - 2 * (sourceAlpha - source) * (targetAlpha - target)
   }
 
-  /// A square root is rounded the same way on every machine, so this needs no fixed point.
+  /// In floating point: the square root is the same on every machine (IEEE 754).
   private func softLight(_ source: Int, of sourceAlpha: Int, with target: Int, of targetAlpha: Int) -> Int {
     let (above, below) = (Double(source) / Double(sourceAlpha), Double(target) / Double(targetAlpha))
     let whole = Double(sourceAlpha * targetAlpha)
