@@ -33,37 +33,52 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8) func killedAtSomeMoment(step: Int) throws {
-    let folder = try folder(cards: 6)
-    #expect(try Executable.run("render", "deck.json", "-q", in: folder.path).status == 0)
-    try write(folder, cards: 6, title: "Second")
-    let process = Executable.process(["render", "deck.json", "-q"], in: folder.path)
+  /// Renders the deck, and kills the program once `isDue` says so; whether that is what ended it.
+  private func killed(_ folder: ScratchFolder, when isDue: () -> Bool) throws -> Bool {
+    let process = Executable.process(["render", "deck.json", "-q", "-j", "1"], in: folder.path)
     try process.run()
-    usleep(UInt32(step) * 30_000)
+    while process.isRunning, !isDue() {}
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
-    try expectWhole(folder)
-    #expect(try Executable.run("render", "deck.json", "-q", in: folder.path).status == 0)
-    try expectWhole(folder)
-    #expect(!folder.contains("output/.deckle-staging"))
+    return process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL
   }
 
-  /// Killed in the midst of moving the files: as soon as the journal is there, and a little later each time.
-  @Test(arguments: 0..<12) func killedWhilePublishing(step: Int) throws {
+  /// Killed at once, and when so many cards are staged; the others take far longer than to see that.
+  @Test(arguments: 0..<8) func killedWhileDrawing(staged: Int) throws {
+    let folder = try folder(cards: 30)
+    #expect(try Executable.run("render", "deck.json", "-q", in: folder.path).status == 0)
+    try write(folder, cards: 30, title: "Second")
+    let last = "output/.deckle-staging/cards/c\(staged - 1)@2x.png"
+    #expect(try killed(folder) { staged == 0 || folder.contains(last) })
+    try expectWhole(folder)
+    #expect(try title(of: folder) == "First")
+    #expect(try Executable.run("render", "deck.json", "-q", in: folder.path).status == 0)
+    try expectWhole(folder)
+    #expect(try title(of: folder) == "Second" && !folder.contains("output/.deckle-staging"))
+  }
+
+  /// Killed when the journal is there, when so many of the 120 earlier files have their second names, and when so many of the
+  /// new ones are moved. Where that took less time than to see it, another run is killed.
+  @Test(arguments: 0..<8) func killedWhilePublishing(step: Int) throws {
     let folder = try folder(cards: 120, scales: "1")
     #expect(try Executable.run("render", "deck.json", "-q", in: folder.path).status == 0)
-    try write(folder, cards: 120, scales: "1", title: "Second")
-    let process = Executable.process(["render", "deck.json", "-q"], in: folder.path)
-    try process.run()
-    while process.isRunning, !folder.contains("output/.deckle-staging/journal.json") {}
-    usleep(UInt32(step) * 6_000)
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    try expectWhole(folder)
+    let names = (0..<120).map { "cards/c\($0)@1x.png" }.sorted()
+    func isThere(_ name: String) -> Bool { folder.contains("output/.deckle-staging/\(name)") }
+    var (isKilled, title) = (false, "")
+    for attempt in 0..<20 where !isKilled {
+      title = "Run \(attempt)"
+      try write(folder, cards: 120, scales: "1", title: title)
+      isKilled = try killed(folder) {
+        guard isThere("journal.json") else { return false }
+        return step < 4
+          ? step == 0 || isThere("earlier/\(names[step * 35])") : !isThere(names[step % 4 * 35])
+      }
+      try expectWhole(folder)
+    }
+    #expect(isKilled && folder.contains("output/.deckle-staging/journal.json"))
     #expect(try Executable.run("render", "deck.json", "-q", in: folder.path).status == 0)
     try expectWhole(folder)
-    #expect(try title(of: folder) == "Second")
-    #expect(!folder.contains("output/.deckle-staging"))
+    #expect(try self.title(of: folder) == title && !folder.contains("output/.deckle-staging"))
   }
 
   @Test func interruptedByTheUser() throws {
