@@ -108,7 +108,7 @@ import Testing
       .black,
       style: #"{ "decoration": { "scrim": null, "caption": { "name": \#(black), "hobby": \#(black) } } }"#)
     let card = try #require(try deck.manifest.cards.first)
-    #expect(card.relief != nil)
+    #expect(card.relief != nil && card.textBoxes.map(\.field) == ["name", "hobby"])
     for (box, bar) in zip(card.textBoxes, [3, 4.5]) {
       #expect(try ratio(beside: box, in: deck, scale: 2, text: 0) >= bar)
     }

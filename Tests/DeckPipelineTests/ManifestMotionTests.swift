@@ -44,9 +44,17 @@ import Testing
     expectEqual(expected, still.placements, "at rest")
   }
 
-  @Test(arguments: styles) func theStyleComesBackWhole(style: String) throws {
-    let style = try manifest(style).style
-    #expect(try JSONDecoder().decode(DeckStyle.self, from: JSONEncoder().encode(style)) == style)
+  /// What the deck asked for: a preset, here the last one with numbers of its own.
+  @Test(arguments: 0..<6) func theStyleComesBackWhole(index: Int) throws {
+    var expected = [DeckPreset.stack, .twoCard, .pager, .depth, .sections, .stack][index].style()
+    if index == 5 {
+      expected.layout.slots?.scale = 0.95
+      expected.layout.slots?.opacityBehind = 0.7
+      expected.rotation?.function = .linear
+      expected.rotation?.amount = 0.3
+      expected.rotation?.distance = 300
+    }
+    #expect(try manifest(Self.styles[index]).style == expected)
   }
 
   private func gesture(of animation: AnimationEntry, in manifest: Manifest) -> (any GestureTimeline)? {

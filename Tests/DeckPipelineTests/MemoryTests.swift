@@ -39,8 +39,13 @@ import Testing
   @Test func picturesOfOneCardAreThoseOfAll() throws {
     let (all, some) = (try deck(), try deck())
     try all.render()
+    // Another picture in her place, so that all of hers are drawn anew.
+    try some.folder.write(DemoPhotos.bytes(of: "taras.jpg"), to: "eleni.jpg")
     try some.render()
-    try some.render(only: ["eleni"], jobs: 2)
+    try some.folder.write(DemoPhotos.bytes(of: "eleni.jpg"), to: "eleni.jpg")
+    let outcome = try #require(try some.render(only: ["ada-2"], jobs: 2).outcome)
+    // Her cards at two scales, the still, frames that show her, the manifest.
+    #expect(outcome.written > 4 && all.files == some.files)
     for file in all.files {
       #expect(try all.folder.read("out/\(file)") == some.folder.read("out/\(file)"), "\(file)")
     }

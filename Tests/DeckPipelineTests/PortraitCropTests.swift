@@ -80,6 +80,7 @@ struct Portrait: Sendable {
       { "size": [\(size.width), \(size.height)], "scales": [1], "previews": [], "animations": [], "cards": [\(cards)] }
       """)
     #expect(try deck.render(jobs: 2).errorKind == nil)
+    #expect(try deck.manifest.cards.count == portraits.count)
     for (portrait, card) in zip(portraits, try deck.manifest.cards) {
       let source = try #require(card.source)
       let photo = (width: Double(source.width), height: Double(source.height))

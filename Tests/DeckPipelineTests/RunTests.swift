@@ -61,8 +61,9 @@ import Testing
   @Test func onlyNamesTheNearestId() throws {
     let deck = try TestDeck.flat(2)
     let report = try deck.render(only: ["c9"])
-    #expect(report.errorKind == .deck)
-    #expect(report.diagnostics.first?.message.contains("“c9”") == true)
+    #expect(report.errorKind == .deck && report.diagnostics.map(\.code) == ["unknown-card"])
+    #expect(report.diagnostics.first?.message == "no card has the id “c9”; did you mean “c0”?")
+    #expect(report.diagnostics.first?.field == "--only" && report.outcome == nil && deck.files.isEmpty)
   }
 
   @Test func onlyIsRefusedWhereTheStyleHasChanged() throws {

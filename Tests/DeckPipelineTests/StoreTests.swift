@@ -120,9 +120,11 @@ import Testing
     try deck.render()
     try deck.folder.write("precious", to: "precious.txt")
     let text = String(decoding: try deck.folder.read("out/manifest.json"), as: UTF8.self)
+    try #require(text.contains("cards/c1@1x.png"))
     try deck.folder.write(
       text.replacingOccurrences(of: "cards/c1@1x.png", with: "../precious.txt"), to: "out/manifest.json")
-    try deck.render()
+    try FileManager.default.removeItem(atPath: "\(deck.output)/cards/c1@1x.png")
+    #expect(try deck.render().errorKind == nil)
     #expect(deck.folder.contains("precious.txt"))
   }
 
@@ -130,6 +132,7 @@ import Testing
     let deck = try TestDeck.flat(2)
     try deck.render()
     let text = String(decoding: try deck.folder.read("out/manifest.json"), as: UTF8.self)
+    try #require(text.contains(#""schemaVersion" : "1."#))
     try deck.folder.write(
       text.replacingOccurrences(of: #""schemaVersion" : "1."#, with: #""schemaVersion" : "7."#),
       to: "out/manifest.json")

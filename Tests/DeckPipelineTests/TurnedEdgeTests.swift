@@ -39,6 +39,8 @@ import Testing
     for along in stride(from: -60.0, through: 60, by: 7) {
       let levels = stride(from: 0.5, through: 14.5, by: 1).map { brightness($0, along: along) }
       #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 <= $1 }, "\(levels)")
+      // 0.33 · (1 − Φ(d / 8)) of black at the distance d: 0.109 at 3.5 and 0.0115 at 14.5, each within a pixel.
+      #expect((224...230).contains(levels[3]) && (249...254).contains(levels[14]), "\(levels)")
     }
   }
 }

@@ -89,6 +89,7 @@ import Testing
   @Test func noTerminalMeansNoEscapeCodes() throws {
     try folder.write("no picture", to: "photos/ada.png")
     let result = try Executable.run("render", "deck.json", in: folder.path)
+    #expect(result.status == 66 && result.words.contains("photos/ada.png: error: card “ada”, photo: "))
     #expect(!result.words.contains("\u{1B}") && !result.words.contains("\r"))
   }
 
