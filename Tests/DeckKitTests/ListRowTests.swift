@@ -97,6 +97,7 @@ import Testing
     let (here, there) = (rows([.section("A"), .item("ada")]), rows([.section("A"), .item("ada")], other))
     #expect(here.map(\.frame) == there.map(\.frame))
     let (one, two) = (try #require(header(here[0])), try #require(header(there[0])))
+    #expect(one.turnedTriangle.count == 3 && two.turnedTriangle.count == 3)
     for (corner, mirror) in zip(one.turnedTriangle, two.turnedTriangle) {
       #expect(isNear(corner.x, 375 - mirror.x) && isNear(corner.y, mirror.y))
     }

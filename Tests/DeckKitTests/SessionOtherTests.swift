@@ -27,7 +27,10 @@ import Testing
       let time = 0.4 + 0.35 * Double(step) / 20
       session.advance(to: 10 + time)
       #expect(isNear(session.stripOffset, timeline.stripOffset(at: time)))
-      #expect(session.placements.map(\.card) == timeline.placements(at: time).map(\.card))
+      let (found, expected) = (session.placements, timeline.placements(at: time))
+      #expect(found.map(\.card) == expected.map(\.card) && !found.isEmpty)
+      #expect(
+        zip(found, expected).allSatisfy { isNear($0.transform.tx, $1.transform.tx) && $0.rect == $1.rect })
     }
     #expect(session.isResting && session.takeEvents().last == .turned(from: 1, to: session.page))
   }
@@ -131,11 +134,15 @@ import Testing
     session.beginDrag(at: 0)
     func agrees(at time: Double) -> Bool {
       let (one, two) = (session.placements, timeline.placements(at: time))
-      return one.map(\.card) == two.map(\.card)
-        && zip(one, two).allSatisfy {
-          isNear($0.transform.tx, $1.transform.tx) && isNear($0.rect.y, $1.rect.y)
-        }
-        && zip(one, two).allSatisfy { isNear($0.shadow?.radius ?? 0, $1.shadow?.radius ?? 0) }
+      func numbers(_ placement: Placement) -> [Double] {
+        let (rect, transform) = (placement.rect, placement.transform)
+        return [
+          rect.x, rect.y, rect.width, rect.height, transform.tx, transform.ty, transform.rotation,
+          transform.tilt?.angle ?? 0, transform.tilt?.distance ?? 0, placement.shadow?.radius ?? 0,
+        ]
+      }
+      return one.count == 3 && one.map(\.card) == two.map(\.card) && one.map(\.z) == two.map(\.z)
+        && zip(one, two).allSatisfy { zip(numbers($0), numbers($1)).allSatisfy { isNear($0, $1) } }
     }
     for step in 1...50 {
       let time = Double(step) / 50
@@ -165,6 +172,7 @@ import Testing
     session.advance(to: 0.5)
     let before = session.placements
     session.beginDrag(at: 0.5)
+    #expect(before.count == 3 && before.map(\.card) == session.placements.map(\.card))
     for (one, two) in zip(before, session.placements) {
       #expect(isNear(one.transform.tx, two.transform.tx) && isNear(one.rect.y, two.rect.y))
     }

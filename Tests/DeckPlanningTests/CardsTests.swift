@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct CardsTests {
   @Test(arguments: [
-    "{}", "{ cards: null }", "{ cards: 5 }", "{ cards: true }", "{ cards: { columns: {} } }",
+    ("{}", "missing-key", "cards"), ("{ cards: null }", "missing-key", "cards"),
+    ("{ cards: 5 }", "wrong-type", "cards"), ("{ cards: true }", "wrong-type", "cards"),
+    ("{ cards: { columns: {} } }", "missing-key", "file"),
   ])
-  func aDeckNeedsCards(text: String) {
+  func aDeckNeedsCards(text: String, code: String, field: String) {
     let found = Reading(text).diagnostics.errors
-    #expect(found.count == 1)
-    #expect(["missing-key", "wrong-type"].contains(found.first?.code.rawValue))
-    #expect(["cards", "file"].contains(found.first?.field))
+    #expect(found.map(\.code.rawValue) == [code] && found.map(\.field) == [field])
   }
 
   @Test(arguments: [

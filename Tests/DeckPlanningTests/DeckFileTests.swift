@@ -37,6 +37,18 @@ import Testing
     #expect(deck?.cards.first?.language == "pt-BR")
   }
 
+  @Test func everyLimitComesThroughByItsName() {
+    let limits = Reading(
+      fields: """
+        "limits": { "pixels": 1, "side": 2, "fileBytes": 3, "workingBytes": 4, "profileBytes": 5, "exifBytes": 6,
+          "chunks": 7, "scans": 8, "expansion": 9 }
+        """
+    ).deck?.limits
+    #expect(limits?.pixels == 1 && limits?.side == 2 && limits?.fileBytes == 3)
+    #expect(limits?.workingBytes == 4 && limits?.profileBytes == 5 && limits?.exifBytes == 6)
+    #expect(limits?.chunks == 7 && limits?.scans == 8 && limits?.expansion == 9)
+  }
+
   @Test func nullIsAsGoodAsAbsent() {
     let reading = Reading(
       fields: """

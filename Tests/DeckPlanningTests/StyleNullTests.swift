@@ -33,7 +33,15 @@ import Testing
     let reading = reading(style)
     #expect(reading.lines == [])
     let style = try #require(reading.deck).style
-    #expect(field == "release" ? style.release == nil : style.rotation?.limit == nil)
+    var expected = DeckStyle.stack()
+    switch field {
+    case "rotation": expected.rotation = nil
+    case "release": (expected.release, expected.exit) = (nil, nil)
+    default:
+      expected.rotation?.limit = nil
+      expected.rotation?.function = .linear
+    }
+    #expect(style == expected)
   }
 
   @Test(arguments: [

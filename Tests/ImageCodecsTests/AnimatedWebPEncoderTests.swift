@@ -117,7 +117,9 @@ import Testing
   @Test(arguments: [false, true])
   func lossyFramesAreClose(isOpaque: Bool) throws {
     let frames = fixture(6, isOpaque: isOpaque)
-    for (found, wanted) in zip(try shown(file(frames, isOpaque: isOpaque)), frames) {
+    let shown = try shown(file(frames, isOpaque: isOpaque))
+    #expect(shown.count == frames.count)
+    for (found, wanted) in zip(shown, frames) {
       #expect(found.pixels.map(\.alpha) == wanted.pixels.map(\.alpha))
       let errors = zip(found.pixels, wanted.pixels).filter { $1.alpha > 0 }.map {
         $0.distance(to: $1.channels)
