@@ -1,11 +1,11 @@
-/// An optional field that is written as `null` where it has no value, so that a reader of the JSON sees every
-/// field that there is; a missing field reads as none.
+/// An optional property that is encoded as `null` if it is nil, so that the JSON lists every property. A
+/// missing key decodes as nil.
 @propertyWrapper
 public struct Nullable<Value> {
-  /// The value, if any.
+  /// The value, or nil.
   public var wrappedValue: Value?
 
-  /// A field of that value.
+  /// Creates a property with the given value.
   public init(wrappedValue: Value?) {
     self.wrappedValue = wrappedValue
   }
@@ -16,7 +16,9 @@ extension Nullable: Equatable where Value: Equatable {}
 extension Nullable: Hashable where Value: Hashable {}
 
 extension Nullable: Encodable where Value: Encodable {
-  /// Writes the value or `null`.
+  /// Encodes the value or `null`.
+  ///
+  /// - Throws: Errors of `encoder`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let wrappedValue {
@@ -28,7 +30,9 @@ extension Nullable: Encodable where Value: Encodable {
 }
 
 extension Nullable: Decodable where Value: Decodable {
-  /// Reads the value or `null`.
+  /// Decodes the value or `null`.
+  ///
+  /// - Throws: `DecodingError` if the value is neither `null` nor a `Value`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self.init(wrappedValue: container.decodeNil() ? nil : try container.decode(Value.self))
@@ -36,7 +40,10 @@ extension Nullable: Decodable where Value: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads a field that may be `null` or missing; synthesised decoding finds this overload.
+  /// Decodes a value that may be `null` or missing. The compiler's synthesized `Decodable` conformances call
+  /// this overload.
+  ///
+  /// - Throws: `DecodingError` if the value is neither `null` nor a `Value`.
   func decode<Value: Decodable>(_: Nullable<Value>.Type, forKey key: Key) throws -> Nullable<Value> {
     Nullable(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
   }

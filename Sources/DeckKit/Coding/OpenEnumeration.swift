@@ -1,29 +1,28 @@
 public import Foundation
 
-/// Values with names, to which a later minor version of the format may add.
+/// A string-valued enumeration to which later minor versions of the format may add cases.
 ///
-/// A name that this version does not know reads as ``fallback``, so that an app goes on with the manifest of
-/// a newer program; where a decoder's `refusesUnknownNames` is set, as for what a person writes, it is an
-/// error.
+/// By default an unknown name decodes as ``fallback``, so an app can read the manifest of a newer version. If
+/// ``Foundation/JSONDecoder/refusesUnknownNames`` is set, an unknown name is an error.
 public protocol OpenEnumeration: RawRepresentable, Codable, CaseIterable where RawValue == String {
-  /// What a name that is not known is taken for.
+  /// The value that unknown names decode as.
   static var fallback: Self { get }
-  /// What a value is, for messages: "a blend mode".
+  /// The term for a value in error messages, without an article: "blend mode".
   static var noun: String { get }
 }
 
 extension CodingUserInfoKey {
-  /// The key under which a decoder is told to refuse names that this version does not know.
+  /// The key of the flag that makes unknown names errors.
   fileprivate static let refusesUnknownNames = CodingUserInfoKey(rawValue: "DeckKit.refusesUnknownNames")
 }
 
 extension Decoder {
-  /// Whether names that are not known are errors.
+  /// Whether unknown names are errors.
   var isStrict: Bool { CodingUserInfoKey.refusesUnknownNames.flatMap { userInfo[$0] as? Bool } == true }
 }
 
 extension JSONDecoder {
-  /// Whether names that this version does not know are errors; else they read as their
+  /// Whether unknown names are errors. If false, the default, they decode as their
   /// ``OpenEnumeration/fallback``.
   public var refusesUnknownNames: Bool {
     get { CodingUserInfoKey.refusesUnknownNames.flatMap { userInfo[$0] as? Bool } == true }
@@ -32,16 +31,17 @@ extension JSONDecoder {
 }
 
 extension OpenEnumeration {
-  /// Reads a name.
+  /// Decodes a name.
+  ///
+  /// - Throws: `DecodingError` if the value is not a string, or if the name is unknown and the decoder
+  ///   refuses unknown names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
     guard Self(rawValue: name) != nil || !decoder.isStrict else {
+      let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
       throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription:
-          "“\(name)” is no \(Self.noun); expected one of \(Self.allCases.map(\.rawValue).joined(separator: ", "))"
-      )
+        in: container, debugDescription: "unknown \(Self.noun) “\(name)”; expected one of \(names)")
     }
     self = Self(rawValue: name) ?? Self.fallback
   }

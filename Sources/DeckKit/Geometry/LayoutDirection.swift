@@ -1,45 +1,47 @@
 import Foundation
 
-/// The way that lines of text run, which leading and trailing follow.
+/// The horizontal writing direction, which determines the leading and trailing sides.
 public enum LayoutDirection: String, OpenEnumeration, Sendable, Hashable {
   /// Leading is left.
   case leftToRight = "ltr"
   /// Leading is right.
   case rightToLeft = "rtl"
 
-  /// Left to right.
+  /// Unknown names decode as ``leftToRight``.
   public static let fallback = LayoutDirection.leftToRight
-  /// For messages.
+  /// The term in error messages.
   public static let noun = "direction"
 
-  /// 1 where later things lie further right, −1 where they lie further left.
+  /// 1 if the x coordinate increases from leading to trailing, −1 if it decreases.
   public var sign: Double { self == .leftToRight ? 1 : -1 }
 }
 
 extension LayoutRect {
-  /// The rectangle at the other side of a container `width` points wide where leading is right.
-  func placed(in width: Double, _ direction: LayoutDirection) -> LayoutRect {
+  /// The rectangle mirrored horizontally in a container `width` points wide if `direction` is right to left;
+  /// else the rectangle itself.
+  func mirrored(in width: Double, for direction: LayoutDirection) -> LayoutRect {
     guard direction == .rightToLeft else { return self }
-    var mirrored = self
-    mirrored.x = width - maxX
-    return mirrored
+    var rect = self
+    rect.x = width - maxX
+    return rect
   }
 }
 
 extension LayoutDirection {
-  /// The direction of the BCP 47 language `locale`: that of its script where it names one.
+  /// The direction of the BCP 47 language tag `locale`: that of its script subtag if present, else that of
+  /// the language's default script.
   public init(locale: String) {
     let language = Locale.Language(identifier: locale)
     let subtags: [Substring] = locale.split(separator: "-")
     let script = subtags.dropFirst().first { $0.count == 4 }
-    let runsLeft =
-      script.map { Self.leftwardScripts.contains($0.lowercased()) }
+    let isRightToLeft =
+      script.map { Self.rightToLeftScripts.contains($0.lowercased()) }
       ?? (language.characterDirection == .rightToLeft)
-    self = runsLeft ? .rightToLeft : .leftToRight
+    self = isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// ISO 15924 codes of scripts that run from right to left.
-  private static let leftwardScripts: Set = [
+  /// ISO 15924 codes, in lower case, of scripts written from right to left.
+  private static let rightToLeftScripts: Set = [
     "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
   ]
 }

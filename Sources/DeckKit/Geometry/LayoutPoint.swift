@@ -1,13 +1,13 @@
 import Foundation
 
-/// A place, or a way to go, in points; x right, y down.
+/// A point or a vector, in points; x increases to the right, y downwards.
 public struct LayoutPoint: Codable, Sendable, Hashable {
-  /// Points to the right.
+  /// The horizontal coordinate.
   public var x: Double
-  /// Points downwards.
+  /// The vertical coordinate.
   public var y: Double
 
-  /// The point (`x`, `y`).
+  /// Creates the point (`x`, `y`).
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -16,28 +16,28 @@ public struct LayoutPoint: Codable, Sendable, Hashable {
   /// (0, 0).
   public static let zero = LayoutPoint(x: 0, y: 0)
 
-  /// The sum, coordinate by coordinate.
+  /// The component-wise sum.
   public static func + (left: LayoutPoint, right: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The difference, coordinate by coordinate.
+  /// The component-wise difference.
   public static func - (left: LayoutPoint, right: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: left.x - right.x, y: left.y - right.y)
   }
 
-  /// Both coordinates times `factor`.
+  /// Both coordinates multiplied by `factor`.
   public static func * (point: LayoutPoint, factor: Double) -> LayoutPoint {
     LayoutPoint(x: point.x * factor, y: point.y * factor)
   }
 
-  /// The point at `progress` on the way from this one (0) to `other` (1).
+  /// The linear interpolation between this point (`progress` 0) and `other` (1).
   public func interpolated(to other: LayoutPoint, at progress: Double) -> LayoutPoint {
     self + (other - self) * progress
   }
 
-  /// The way turned clockwise by `angle` radians.
-  func turned(by angle: Double) -> LayoutPoint {
+  /// The vector rotated clockwise by `angle` radians.
+  func rotated(by angle: Double) -> LayoutPoint {
     LayoutPoint(x: cos(angle) * x - sin(angle) * y, y: sin(angle) * x + cos(angle) * y)
   }
 }

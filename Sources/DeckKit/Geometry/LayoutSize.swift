@@ -1,11 +1,11 @@
-/// An extent in points.
+/// A size in points.
 public struct LayoutSize: Codable, Sendable, Hashable {
-  /// Points across.
+  /// The width.
   public var width: Double
-  /// Points down.
+  /// The height.
   public var height: Double
 
-  /// An extent of `width` × `height` points.
+  /// Creates a size of `width` × `height` points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

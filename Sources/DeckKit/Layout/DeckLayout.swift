@@ -1,39 +1,38 @@
-/// Where the cards of a deck lie; written as an object whose `kind` says which of these it is.
+/// How the cards of a deck are arranged. Encoded as one object with the layout's fields and a `kind`.
 public enum DeckLayout: Sendable, Hashable {
-  /// Cards over one another, the front one whole.
+  /// Cards stacked on top of one another; only the front card is fully visible.
   case slots(SlotLayout)
-  /// Pages side by side.
+  /// A horizontal strip of pages.
   case strip(StripLayout)
-  /// Rows in sections.
+  /// A list of expandable sections.
   case list(ListLayout)
-  /// A front card over tilted ones.
+  /// A front card over tilted cards.
   case tilted(TiltedLayout)
-  /// A kind of a later version, by its name: nothing is placed.
+  /// A kind that this version does not know, with its name. It has no placements.
   case other(String)
 
-  /// The slots, where that is what it is.
+  /// The slots; nil for another kind of layout. Setting a value replaces the layout.
   public var slots: SlotLayout? {
     get { if case .slots(let layout) = self { layout } else { nil } }
     set { if let newValue { self = .slots(newValue) } }
   }
-  /// The strip, where that is what it is.
+  /// The strip; nil for another kind of layout. Setting a value replaces the layout.
   public var strip: StripLayout? {
     get { if case .strip(let layout) = self { layout } else { nil } }
     set { if let newValue { self = .strip(newValue) } }
   }
-  /// The list, where that is what it is.
+  /// The list; nil for another kind of layout. Setting a value replaces the layout.
   public var list: ListLayout? {
     get { if case .list(let layout) = self { layout } else { nil } }
     set { if let newValue { self = .list(newValue) } }
   }
-  /// The tilted cards, where that is what it is.
+  /// The tilted cards; nil for another kind of layout. Setting a value replaces the layout.
   public var tilted: TiltedLayout? {
     get { if case .tilted(let layout) = self { layout } else { nil } }
     set { if let newValue { self = .tilted(newValue) } }
   }
 
-  /// Whether what lies beyond the container is cut off, as by the edges of a screen: pages and rows come from
-  /// there.
+  /// Whether content outside the container is clipped. Pages and rows enter the container from there.
   public var isClipped: Bool {
     switch self {
     case .strip, .list: true
@@ -41,7 +40,7 @@ public enum DeckLayout: Sendable, Hashable {
     }
   }
 
-  /// How many cards are seen at once; nil where that depends on the deck.
+  /// The maximum number of cards visible at once; nil if it depends on the deck.
   public var visibleCount: Int? { slots?.visibleCount ?? tilted?.layers.count }
 }
 
@@ -59,7 +58,10 @@ extension DeckLayout: Codable {
     }
   }
 
-  /// Reads the object of the kind that it names.
+  /// Decodes the layout of the object's `kind`.
+  ///
+  /// - Throws: `DecodingError` if a field of the layout is invalid, or if the kind is unknown and the decoder
+  ///   refuses unknown names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decode(String.self, forKey: .kind)
@@ -71,12 +73,14 @@ extension DeckLayout: Codable {
     case nil where decoder.isStrict:
       throw DecodingError.dataCorruptedError(
         forKey: .kind, in: container,
-        debugDescription: "“\(name)” is no kind of layout; expected slots, strip, list or tilted")
+        debugDescription: "unknown layout “\(name)”; expected one of slots, strip, list, tilted")
     case nil: self = .other(name)
     }
   }
 
-  /// Writes the layout's fields and its kind into one object.
+  /// Encodes `kind` and the layout's fields into one object.
+  ///
+  /// - Throws: Errors of `encoder`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)

@@ -1,17 +1,17 @@
-/// Rows in sections that open and close.
+/// A list of sections that can be expanded. An item of an open section can be expanded as well.
 public struct ListLayout: Codable, Sendable, Hashable {
-  /// The rows that name the sections.
+  /// The style of the section headers.
   public var header: ListHeaderStyle
-  /// The rows of the items.
+  /// The style of the item rows.
   public var item: ListItemStyle
-  /// Points between two sections.
+  /// Space between two sections in points.
   public var groupSpacing: Double
-  /// Colour of the hairlines between rows, one pixel wide at any scale.
+  /// Colour of the separators between rows. A separator is one pixel high at any scale.
   public var separatorColor: HexColor
-  /// Points that the hairlines begin from the leading edge.
+  /// Inset of the separators from the leading edge in points.
   public var separatorInset: Double
 
-  /// A layout of all its parts.
+  /// Creates a layout with the given values.
   public init(
     header: ListHeaderStyle, item: ListItemStyle, groupSpacing: Double, separatorColor: HexColor,
     separatorInset: Double
@@ -24,18 +24,18 @@ public struct ListLayout: Codable, Sendable, Hashable {
   }
 }
 
-/// The look of the rows that name the sections.
+/// The style of the section headers.
 public struct ListHeaderStyle: Codable, Sendable, Hashable {
   /// Height in points.
   public var height: Double
-  /// Colour of the row.
+  /// Background colour of the row.
   public var fill: HexColor
   /// The disclosure triangle.
   public var triangle: TriangleStyle
   /// The section's key, centred in the space after the triangle.
   public var key: CaptionText
 
-  /// A style of all its parts.
+  /// Creates a style with the given values.
   public init(height: Double, fill: HexColor, triangle: TriangleStyle, key: CaptionText) {
     self.height = height
     self.fill = fill
@@ -44,20 +44,21 @@ public struct ListHeaderStyle: Codable, Sendable, Hashable {
   }
 }
 
-/// A triangle that points to the trailing side and a quarter turn further down when its section is open.
+/// A disclosure triangle. It points to the trailing side and is rotated by a quarter turn to point down if
+/// its section is open.
 public struct TriangleStyle: Codable, Sendable, Hashable {
   /// Width and height of its box in points.
   public var box: Double
-  /// Points around the box.
+  /// Padding around the box in points.
   public var padding: Double
-  /// Colour inside.
+  /// Fill colour.
   public var fill: HexColor
-  /// Colour of the outline.
+  /// Stroke colour.
   public var stroke: HexColor
-  /// Width of the outline in points, half of it inside; joins are mitred.
+  /// Stroke width in points, centred on the edge, with mitred joins.
   public var strokeWidth: Double
 
-  /// A triangle of all its parts.
+  /// Creates a style with the given values.
   public init(box: Double, padding: Double, fill: HexColor, stroke: HexColor, strokeWidth: Double) {
     self.box = box
     self.padding = padding
@@ -66,39 +67,39 @@ public struct TriangleStyle: Codable, Sendable, Hashable {
     self.strokeWidth = strokeWidth
   }
 
-  /// The corners of the closed triangle in its box, pointing right: (0, 0), (0, h − 1), (√3·h/2, h/2).
+  /// The vertices of the closed triangle in its box, pointing right: (0, 0), (0, h − 1), (√3·h/2, h/2).
   public var vertices: [LayoutPoint] {
     [
       .zero, LayoutPoint(x: 0, y: box - 1), LayoutPoint(x: 3.0.squareRoot() * box / 2, y: box / 2),
     ]
   }
 
-  /// Points that box and padding take at the leading side.
+  /// Width of the box with its padding in points.
   public var extent: Double { box + 2 * padding }
 }
 
-/// The look of the items' rows.
+/// The style of the item rows.
 public struct ListItemStyle: Codable, Sendable, Hashable {
-  /// Colour of the rows.
+  /// Background colour of the rows.
   public var fill: HexColor
-  /// Points from a row's content to its sides.
+  /// Space between a row's content and its left and right edges in points.
   public var horizontalInset: Double
-  /// Points from a row's content to its top and bottom.
+  /// Space between a row's content and its top and bottom edges in points.
   public var verticalInset: Double
-  /// The text that is always seen.
+  /// The style of the text that is always visible.
   public var primary: CaptionText
-  /// The text that is seen when the item is open.
+  /// The style of the text that is visible only while the item is open.
   public var secondary: CaptionText
-  /// Points between the first text, the hairline and the second text.
+  /// Space above and below the divider between the two texts in points.
   public var spacing: Double
-  /// Width and height in points of the picture of an item that has a photo.
+  /// Width and height of the thumbnail of an item that has a photo, in points.
   public var thumbnailSize: Double
-  /// Points between picture and text.
+  /// Space between thumbnail and text in points.
   public var thumbnailSpacing: Double
-  /// Corner radius of the picture in points.
+  /// Corner radius of the thumbnail in points.
   public var thumbnailRadius: Double
 
-  /// A style of all its parts.
+  /// Creates a style with the given values.
   public init(
     fill: HexColor, horizontalInset: Double, verticalInset: Double, primary: CaptionText,
     secondary: CaptionText, spacing: Double, thumbnailSize: Double, thumbnailSpacing: Double,

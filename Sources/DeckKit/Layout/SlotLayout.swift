@@ -1,28 +1,30 @@
 import Foundation
 
-/// Where cards lie over one another: each slot's frame is the one before it, moved and narrowed by a fixed
-/// step, or drawn smaller.
+/// A stack of cards. Each slot's frame is that of the slot in front of it, offset and narrowed by fixed
+/// amounts. Cards behind the front one can also be scaled.
 public struct SlotLayout: Codable, Sendable, Hashable {
-  /// The front card's frame; the whole container where nil.
+  /// The front card's frame; nil for the whole container.
   @Nullable public var front: LayoutRect?
-  /// How many cards are seen at once.
+  /// The maximum number of cards visible at rest.
   public var visibleCount: Int
-  /// How much further right and down each slot begins, in points.
+  /// Offset of each slot from the slot in front of it, in points.
   public var step: LayoutPoint
-  /// How much narrower each slot is, in points; its card is laid out anew at that width.
+  /// Decrease of the frame's width from slot to slot, in points. The card is laid out again at that width.
   public var narrowing: Double
-  /// How large the second slot's card is drawn, 1 = whole; unlike narrowing it shrinks card and text alike.
+  /// Scale of the second slot, as a fraction of the size of its frame. Unlike `narrowing`, it scales the card
+  /// and its texts together.
   public var scale: Double
-  /// How the scale goes on from the second slot.
+  /// The progression of the scale beyond the second slot.
   public var scaling: SlotScaling
-  /// The point of the frame that scaling keeps in place: (0, 0) top left, (1, 1) bottom right.
+  /// The fixed point of the scale as a fraction of the frame: (0, 0) is the top left corner, (1, 1) the
+  /// bottom right one.
   public var scaleAnchor: LayoutPoint
   /// Opacity of the cards behind the front one, 0…1.
   public var opacityBehind: Double
-  /// When the next card comes in at the back after a commit.
+  /// When a card is added at the back after a commit.
   public var insertion: SlotInsertion
 
-  /// A layout of all its parts.
+  /// Creates a layout with the given values.
   public init(
     front: LayoutRect? = nil, visibleCount: Int, step: LayoutPoint = .zero, narrowing: Double = 0,
     scale: Double = 1, scaling: SlotScaling = .geometric,
@@ -40,8 +42,8 @@ public struct SlotLayout: Codable, Sendable, Hashable {
     self.insertion = insertion
   }
 
-  /// The frame of slot `index` (0 = front) in a container of `size`, in the container's coordinates, before
-  /// it is scaled.
+  /// The frame of slot `index` (0 is the front) in a container of `size`, before scaling, in the container's
+  /// coordinates.
   public func frame(ofSlot index: Int, in size: LayoutSize) -> LayoutRect {
     let place = Double(index)
     let front = front ?? LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
@@ -50,7 +52,7 @@ public struct SlotLayout: Codable, Sendable, Hashable {
       height: front.height)
   }
 
-  /// How slot `index` shows its card at rest.
+  /// The appearance of the card in slot `index` at rest.
   public func pose(ofSlot index: Int, in size: LayoutSize) -> SlotPose {
     SlotPose(
       frame: frame(ofSlot: index, in: size), scale: scaling.scale(ofSlot: index, second: scale),
@@ -58,16 +60,16 @@ public struct SlotLayout: Codable, Sendable, Hashable {
   }
 }
 
-/// How scales go on from slot to slot.
+/// The progression of the scale from slot to slot.
 public enum SlotScaling: String, OpenEnumeration, Sendable, Hashable {
-  /// Slot i is scaleⁱ large.
+  /// The scale of slot i is sⁱ, where s is the scale of the second slot.
   case geometric
-  /// Slot i is 1 − i · (1 − scale) large.
+  /// The scale of slot i is 1 − i · (1 − s), at least 0.
   case linear
 
-  /// Powers.
+  /// Unknown names decode as ``geometric``.
   public static let fallback = SlotScaling.geometric
-  /// For messages.
+  /// The term in error messages.
   public static let noun = "scaling"
 
   func scale(ofSlot index: Int, second: Double) -> Double {
@@ -78,31 +80,31 @@ public enum SlotScaling: String, OpenEnumeration, Sendable, Hashable {
   }
 }
 
-/// When the next card comes in at the back after a commit.
+/// When a card is added at the back after a commit.
 public enum SlotInsertion: String, OpenEnumeration, Sendable, Hashable {
-  /// Together with the exit.
+  /// At the start of the exit.
   case atCommit = "at-commit"
-  /// When the exit is over.
+  /// At the end of the exit.
   case afterExit = "after-exit"
 
-  /// At the commit.
+  /// Unknown names decode as ``atCommit``.
   public static let fallback = SlotInsertion.atCommit
-  /// For messages.
-  public static let noun = "moment"
+  /// The term in error messages.
+  public static let noun = "insertion time"
 }
 
-/// How a slot shows its card.
+/// The appearance of a card in a slot.
 public struct SlotPose: Sendable, Hashable {
-  /// The card's frame before it is scaled.
+  /// The card's frame before scaling.
   public var frame: LayoutRect
-  /// How large the card is drawn.
+  /// Scale, 1 for the size of the frame.
   public var scale: Double
-  /// The point of the frame that scaling keeps in place.
+  /// The fixed point of the scale as a fraction of the frame.
   public var anchor: LayoutPoint
   /// Opacity, 0…1.
   public var opacity: Double
 
-  /// The pose at `progress` on the way from this one (0) to `other` (1).
+  /// The linear interpolation between this pose (`progress` 0) and `other` (1).
   public func interpolated(to other: SlotPose, at progress: Double) -> SlotPose {
     guard progress != 1 else { return other }
     return SlotPose(

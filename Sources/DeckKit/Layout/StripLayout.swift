@@ -1,20 +1,21 @@
-/// Pages as wide as the container, side by side.
+/// A horizontal strip of pages, each as wide as the container.
 public struct StripLayout: Codable, Sendable, Hashable {
-  /// Points between two pages.
+  /// Space between two pages in points.
   public var spacing: Double
-  /// Points of a page at either side of its card; neighbours show through them while the strip moves.
+  /// Space on the left and right of a page's card in points.
   public var padding: Double
 
-  /// A layout of all its parts.
+  /// Creates a layout with the given values.
   public init(spacing: Double, padding: Double) {
     self.spacing = spacing
     self.padding = padding
   }
 
-  /// Points from one page to the next.
+  /// The distance between the origins of adjacent pages in points.
   public func stride(in size: LayoutSize) -> Double { size.width + spacing }
 
-  /// The card of the page that is shown, in a strip that takes the container's height from `top` to `bottom`.
+  /// The frame of the current page's card, in a strip that spans the container's height from `top` to
+  /// `bottom`.
   public func cardFrame(in size: LayoutSize, from top: Double, to bottom: Double) -> LayoutRect {
     LayoutRect(x: padding, y: top, width: size.width - 2 * padding, height: bottom - top)
   }

@@ -1,31 +1,32 @@
 import Foundation
 
-/// Cards that share a centre, the back ones narrower, lifted and tilted.
+/// A stack of cards centred on the same vertical axis. The cards behind the front one are narrower, higher
+/// and tilted.
 public struct TiltedLayout: Codable, Sendable, Hashable {
   /// Height of every card in points.
   public var height: Double
-  /// Points around every card; the tilt is seen through the box that has them.
+  /// Margin around every card in points. It is part of the box that determines the perspective of the tilt.
   public var margin: Double
-  /// How each card lies, front first.
+  /// The layers, front first.
   public var layers: [TiltedLayer]
 
-  /// A layout of all its parts.
+  /// Creates a layout with the given values.
   public init(height: Double, margin: Double, layers: [TiltedLayer]) {
     self.height = height
     self.margin = margin
     self.layers = layers
   }
 
-  /// The frame of a card in `pose`, before it is tilted: as wide as the container but for margins and
-  /// padding, about the container's centre, and lifted by half of the extra padding below it.
+  /// The frame of a card in `pose` before tilting: the container's width minus margins and padding, centred
+  /// in the container and moved up by half of `pose.bottom`.
   public func frame(of pose: TiltedPose, in size: LayoutSize) -> LayoutRect {
     let width = size.width - 2 * margin - 2 * pose.padding
     return LayoutRect(
       x: (size.width - width) / 2, y: (size.height - height - pose.bottom) / 2, width: width, height: height)
   }
 
-  /// The tilt of a card in `pose`; nil where it is none. The eye is as far away as the larger side of the
-  /// card with its margin.
+  /// The tilt of a card in `pose`; nil if its angle is 0. The perspective distance is the longer side of the
+  /// card's frame with its margin.
   public func tilt(of pose: TiltedPose, in size: LayoutSize) -> Tilt? {
     guard pose.tilt != 0 else { return nil }
     let box = frame(of: pose, in: size).outset(by: margin)
@@ -33,20 +34,20 @@ public struct TiltedLayout: Codable, Sendable, Hashable {
   }
 }
 
-/// How one card lies at rest and while the front one is dragged.
+/// The poses of one card at rest and while the front card is dragged.
 public struct TiltedLayer: Codable, Sendable, Hashable {
-  /// At rest.
+  /// The pose at rest.
   public var rest: TiltedPose
-  /// While the front card is dragged.
+  /// The pose while the front card is dragged.
   public var dragging: TiltedPose
 
-  /// A layer of both poses.
+  /// Creates a layer with the given poses.
   public init(rest: TiltedPose, dragging: TiltedPose) {
     self.rest = rest
     self.dragging = dragging
   }
 
-  /// The pose at `activity`: 0 at rest, 1 while dragging.
+  /// The pose interpolated by `activity`: 0 is the pose at rest, 1 that while dragging.
   public func pose(at activity: Double) -> TiltedPose {
     TiltedPose(
       padding: rest.padding + (dragging.padding - rest.padding) * activity,
@@ -55,16 +56,16 @@ public struct TiltedLayer: Codable, Sendable, Hashable {
   }
 }
 
-/// How a card lies.
+/// Size, elevation and tilt of a card.
 public struct TiltedPose: Codable, Sendable, Hashable {
-  /// Points that the card is narrower at each side.
+  /// Decrease of the width on each side in points.
   public var padding: Double
-  /// Extra points below the card, which lift it by half of them.
+  /// Extra space below the card in points. The card moves up by half of it.
   public var bottom: Double
-  /// Radians of tilt.
+  /// Angle of the tilt in radians.
   public var tilt: Double
 
-  /// A pose of all its parts; by default that of an upright front card.
+  /// Creates a pose with the given values, by default that of a front card without tilt.
   public init(padding: Double = 0, bottom: Double = 0, tilt: Double = 0) {
     self.padding = padding
     self.bottom = bottom

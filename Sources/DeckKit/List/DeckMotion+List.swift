@@ -1,8 +1,10 @@
-/// Rows in sections.
+/// Expandable lists.
 extension DeckMotion {
-  /// The rows of `sections` from the top.
+  /// The rows of `sections`, from top to bottom. Empty if the style's layout is not a list.
   ///
-  /// - Parameter openness: how far each section and item is open, 0…1.
+  /// - Parameters:
+  ///   - metrics: the heights of the items' texts.
+  ///   - openness: how far each section and item is open, 0…1.
   public func rows(
     of sections: [DeckSection], metrics: ListMetrics, openness: (ListTarget) -> Double
   ) -> [ListRow] {
@@ -27,7 +29,7 @@ extension DeckMotion {
     return rows.map { $0.mirrored(in: style.size.width) }
   }
 
-  /// The rows of items as placements, in order of drawing.
+  /// The placements of the item rows, in drawing order.
   public func placements(of rows: [ListRow]) -> [Placement] {
     rows.enumerated().compactMap { index, row in
       guard case .item(let id) = row.target else { return nil }
@@ -87,10 +89,10 @@ extension DeckMotion {
 }
 
 extension ListRow {
-  /// The row of a list whose leading side is the right one.
+  /// The row mirrored horizontally in a list `width` points wide.
   fileprivate func mirrored(in width: Double) -> ListRow {
     var row = self
-    row.separator = separator?.placed(in: width, .rightToLeft)
+    row.separator = separator?.mirrored(in: width, for: .rightToLeft)
     switch content {
     case .header(let header): row.content = .header(header.mirrored(in: width))
     case .item(let item): row.content = .item(item.mirrored(in: width))
@@ -101,18 +103,18 @@ extension ListRow {
 
 extension ListHeader {
   fileprivate func mirrored(in width: Double) -> ListHeader {
-    func other(_ point: LayoutPoint) -> LayoutPoint { LayoutPoint(x: width - point.x, y: point.y) }
+    func mirrored(_ point: LayoutPoint) -> LayoutPoint { LayoutPoint(x: width - point.x, y: point.y) }
     return ListHeader(
-      triangle: triangle.map(other), pivot: other(pivot), angle: 0 - angle,
-      key: key.placed(in: width, .rightToLeft))
+      triangle: triangle.map(mirrored), pivot: mirrored(pivot), angle: 0 - angle,
+      key: key.mirrored(in: width, for: .rightToLeft))
   }
 }
 
 extension ListItem {
   fileprivate func mirrored(in width: Double) -> ListItem {
-    func other(_ rect: LayoutRect) -> LayoutRect { rect.placed(in: width, .rightToLeft) }
+    func mirrored(_ rect: LayoutRect) -> LayoutRect { rect.mirrored(in: width, for: .rightToLeft) }
     return ListItem(
-      thumbnail: thumbnail.map(other), primary: other(primary), divider: divider.map(other),
-      secondary: secondary.map(other), window: window.map(other))
+      thumbnail: thumbnail.map(mirrored), primary: mirrored(primary), divider: divider.map(mirrored),
+      secondary: secondary.map(mirrored), window: window.map(mirrored))
   }
 }

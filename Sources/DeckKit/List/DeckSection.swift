@@ -1,15 +1,15 @@
 import Foundation
 
-/// Cards under one heading.
+/// A titled group of cards.
 public struct DeckSection: Codable, Sendable, Hashable {
-  /// What tells it from others: a letter, or the heading itself.
+  /// The identifier, unique in a deck: a letter, or the title itself.
   public var key: String
-  /// The heading.
+  /// The title.
   public var title: String
-  /// The cards' ids in order.
+  /// The ids of the cards, in order.
   public var items: [CardID]
 
-  /// A section of all its parts.
+  /// Creates a section with the given values.
   public init(key: String, title: String, items: [CardID]) {
     self.key = key
     self.title = title
@@ -17,16 +17,16 @@ public struct DeckSection: Codable, Sendable, Hashable {
   }
 }
 
-/// What grouping needs to know of a card.
+/// The properties of a card that ``DeckSection/grouping(_:locale:)`` needs.
 public struct SectionedCard: Sendable, Hashable {
   /// The card's id.
   public var id: CardID
-  /// What it is sorted by: its name, or its title where it has none.
+  /// The text that the cards are sorted by: the card's name, or its title if it has no name.
   public var name: String
-  /// Its heading, if it has one of its own.
+  /// The title of its section; nil to use the first letter of `name`.
   public var section: String?
 
-  /// A card of all its parts.
+  /// Creates a card with the given values.
   public init(id: CardID, name: String, section: String? = nil) {
     self.id = id
     self.name = name
@@ -35,11 +35,13 @@ public struct SectionedCard: Sendable, Hashable {
 }
 
 extension DeckSection {
-  /// `cards` grouped by their own headings, else by the first letter of their names; sections and the cards
-  /// in them in the order of the BCP 47 language `locale`, cards of one name in the order in which they came.
+  /// Groups `cards` by their `section`, or by the first letter of their `name` if that is nil or blank.
+  ///
+  /// Sections and the cards in each section are sorted in the order of the BCP 47 language `locale`. Cards
+  /// with equal names keep their order in `cards`.
   public static func grouping(_ cards: [SectionedCard], locale: String) -> [DeckSection] {
     let order = Locale(identifier: locale)
-    let groups = Dictionary(grouping: cards) { heading(of: $0) }
+    let groups = Dictionary(grouping: cards) { title(of: $0) }
     return groups.keys.sorted { precedes($0, $1, in: order) }.map { key in
       let sorted = (groups[key] ?? []).enumerated().sorted {
         precedes($0.element.name, $1.element.name, in: order)
@@ -49,7 +51,7 @@ extension DeckSection {
     }
   }
 
-  private static func heading(of card: SectionedCard) -> String {
+  private static func title(of card: SectionedCard) -> String {
     let own = card.section?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     return own.isEmpty ? letter(of: card.name) : own
   }
@@ -58,13 +60,13 @@ extension DeckSection {
     switch first.compare(second, options: [], range: nil, locale: locale) {
     case .orderedAscending: true
     case .orderedDescending: false
-    // What a language takes for the same is still put in one order.
+    // A locale may consider different strings equal; the scalars make the order total.
     case .orderedSame: first.unicodeScalars.lexicographicallyPrecedes(second.unicodeScalars)
     }
   }
 
-  /// The letter that `name` is filed under: the base letter of its first letter, upper case; "#" where a
-  /// digit comes first or there is no letter.
+  /// The index letter of `name`: the base letter of its first letter, in upper case, or "#" if a digit
+  /// precedes the first letter or there is no letter.
   public static func letter(of name: String) -> String {
     guard let first = name.first(where: { $0.isLetter || $0.isNumber }), first.isLetter else { return "#" }
     let base = String(first).folding(options: .diacriticInsensitive, locale: nil)

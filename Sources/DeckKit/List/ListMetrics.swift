@@ -1,15 +1,15 @@
-/// What a list must be told of its items, since this library sets no type.
+/// The measured sizes of a list's items. This library does not lay out text, so the app measures the items.
 public struct ListMetrics: Sendable, Hashable {
-  /// Heights of the texts of one item in points, as set in the width that its row has.
+  /// The heights of one item's texts in points, laid out in the width of its row.
   public struct Item: Codable, Sendable, Hashable {
-    /// The text that is always seen.
+    /// Height of the text that is always visible.
     public var primary: Double
-    /// The text that is seen when the item is open; 0 where it has none.
+    /// Height of the text that is visible only while the item is open; 0 if there is none.
     public var secondary: Double
-    /// Whether it has a picture.
+    /// Whether the item has a thumbnail.
     public var hasThumbnail: Bool
 
-    /// An item of all its parts.
+    /// Creates metrics with the given values.
     public init(primary: Double, secondary: Double, hasThumbnail: Bool = false) {
       self.primary = primary
       self.secondary = secondary
@@ -17,18 +17,18 @@ public struct ListMetrics: Sendable, Hashable {
     }
   }
 
-  /// The items by their cards' ids.
+  /// The metrics by card id.
   public var items: [CardID: Item]
 
-  /// Metrics of known items.
+  /// Creates metrics from known items.
   public init(_ items: [CardID: Item]) { self.items = items }
 
-  /// Metrics of the items of `sections`, each measured once.
+  /// Creates metrics of the items of `sections`. Calls `measure` once for each distinct id.
   public init(of sections: [DeckSection], measure: (CardID) -> Item) {
     let ids = Set(sections.flatMap(\.items))
     items = Dictionary(uniqueKeysWithValues: ids.map { ($0, measure($0)) })
   }
 
-  /// The metrics of an item; one that was not measured has no texts.
+  /// The metrics of an item. The heights of an item that was not measured are 0.
   func item(_ id: CardID) -> Item { items[id] ?? Item(primary: 0, secondary: 0) }
 }

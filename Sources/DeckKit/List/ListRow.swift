@@ -1,50 +1,51 @@
-/// A row of a list as it is seen at one moment, in points of the container.
+/// The state of a list row at a point in time, in the container's points.
 public struct ListRow: Sendable, Hashable {
-  /// What the row opens and closes.
+  /// The section or item that a tap on the row opens or closes.
   public var target: ListTarget
-  /// The row; what it shows is cut off at its edges.
+  /// The frame of the row, which clips its content.
   public var frame: LayoutRect
-  /// 0 closed … 1 open.
+  /// How far the section or item is open: 0 is closed, 1 is open.
   public var openness: Double
-  /// Where the hairline at the row's top begins and ends, of no height; nil where there is none.
+  /// The separator at the top of the row, with height 0; nil if the row has none.
   public var separator: LayoutRect?
-  /// What it shows.
+  /// The positions of the row's content.
   public var content: Content
 
-  /// What a row shows.
+  /// The content of a row.
   public enum Content: Sendable, Hashable {
-    /// A section's heading.
+    /// A section header.
     case header(ListHeader)
     /// An item.
     case item(ListItem)
   }
 }
 
-/// What the row of a section shows.
+/// The content of a section header.
 public struct ListHeader: Sendable, Hashable {
-  /// Corners of the closed triangle.
+  /// Vertices of the triangle in its closed orientation.
   public var triangle: [LayoutPoint]
-  /// The point that it turns about.
+  /// The point about which the triangle rotates.
   public var pivot: LayoutPoint
-  /// How far it is turned, in radians, clockwise.
+  /// Rotation of the triangle in radians, clockwise.
   public var angle: Double
-  /// The room in whose middle the key stands.
+  /// The rectangle in which the key is centred.
   public var key: LayoutRect
 
-  /// Corners of the triangle as it is turned.
-  public var turnedTriangle: [LayoutPoint] { triangle.map { pivot + ($0 - pivot).turned(by: angle) } }
+  /// Vertices of the rotated triangle.
+  public var turnedTriangle: [LayoutPoint] { triangle.map { pivot + ($0 - pivot).rotated(by: angle) } }
 }
 
-/// What the row of an item shows.
+/// The content of an item row.
 public struct ListItem: Sendable, Hashable {
-  /// The picture; nil where it has none.
+  /// The thumbnail; nil if the item has none.
   public var thumbnail: LayoutRect?
-  /// The text that is always seen.
+  /// The text that is always visible.
   public var primary: LayoutRect
-  /// The hairline between the texts, of no height; nil while the item is closed.
+  /// The divider between the texts, with height 0; nil while the item is closed.
   public var divider: LayoutRect?
-  /// The other text where it is at this moment; nil while the item is closed.
+  /// The current position of the second text; nil while the item is closed.
   public var secondary: LayoutRect?
-  /// The part of the row in which the other text is seen, while it slides in from under the hairline.
+  /// The rectangle that clips the second text while it slides in from under the divider; nil while the item
+  /// is closed.
   public var window: LayoutRect?
 }

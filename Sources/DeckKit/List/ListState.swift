@@ -1,29 +1,29 @@
-/// What opens and closes in a list.
+/// A section or item that can be opened or closed.
 public enum ListTarget: Codable, Sendable, Hashable {
-  /// The section of that key.
+  /// The section with the given key.
   case section(String)
-  /// The item of that card.
+  /// The item with the given card id.
   case item(CardID)
 }
 
-/// Which sections and items are open; independent of one another, all closed at first.
+/// The set of open sections and items, empty by default.
 ///
-/// An item stays open while its section is closed.
+/// Sections and items are independent: an item stays open while its section is closed.
 public struct ListState: Codable, Sendable, Hashable {
-  /// What is open.
+  /// The open sections and items.
   public private(set) var open: Set<ListTarget>
 
-  /// A list in which those are open.
+  /// Creates a state with the given open sections and items.
   public init(open: Set<ListTarget> = []) { self.open = open }
 
   /// Whether `target` is open.
   public func isOpen(_ target: ListTarget) -> Bool { open.contains(target) }
 
-  /// Opens what is closed and closes what is open.
+  /// Opens `target` if it is closed, closes it if it is open.
   public mutating func toggle(_ target: ListTarget) {
     if open.remove(target) == nil { open.insert(target) }
   }
 
-  /// How far `target` is open: 0 or 1.
+  /// 1 if `target` is open, 0 if it is closed.
   public func openness(of target: ListTarget) -> Double { isOpen(target) ? 1 : 0 }
 }

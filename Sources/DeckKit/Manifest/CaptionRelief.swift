@@ -1,12 +1,13 @@
-/// What is done beyond a style to make a card's texts readable on its photo.
+/// The additions to a style that make a card's texts readable on its photo.
 public struct CaptionRelief: Codable, Sendable, Hashable {
-  /// Opacity, 0…1, of the scrim that is added under the texts: black under light texts, white under dark
-  /// ones. It fades in above texts at the bottom, and covers the whole card where they stand in its middle.
+  /// Opacity of the added scrim, 0…1. The scrim is black behind light texts and white behind dark ones. For
+  /// texts at the bottom of the card it fades in above them; for texts in the middle it covers the whole
+  /// card.
   public var scrimOpacity: Double
-  /// Whether the texts have a soft shadow, since the scrim alone was not enough.
+  /// Whether the texts have a soft shadow, which is added if the scrim alone does not give enough contrast.
   public var hasShadow: Bool
 
-  /// A relief of all its parts.
+  /// Creates a relief with the given values.
   public init(scrimOpacity: Double, hasShadow: Bool) {
     self.scrimOpacity = scrimOpacity
     self.hasShadow = hasShadow

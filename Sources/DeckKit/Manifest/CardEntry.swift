@@ -1,38 +1,39 @@
-/// One card.
+/// A card of the deck.
 public struct CardEntry: Codable, Sendable, Hashable {
-  /// Identifier, safe in paths.
+  /// Identifier, unique in the deck and safe in paths.
   public var id: CardID
-  /// Place in the deck, 0 = front.
+  /// Index in the deck; 0 is the front card.
   public var index: Int
-  /// Name; empty where the card has none.
+  /// Name; empty if the card has none.
   public var name: String
-  /// Age in years.
+  /// Age in years; nil if unknown.
   public var age: Int?
-  /// The further fields as the deck gives them.
+  /// The other fields of the card in the deck file or table; nil if not given.
   public var hobby, title, detail, section: String?
-  /// BCP 47 language of the texts.
+  /// BCP 47 language tag of the texts.
   public var language: String
-  /// Text for a screen reader.
+  /// Alternative text for screen readers.
   public var alt: String
-  /// The pictures, each scale in each format; empty where the card could not be drawn.
+  /// The pictures, one for each scale and format; empty if the card could not be drawn.
   public var images: [ImageEntry]
-  /// Where the card lies in its pictures, in points from their top left corner.
+  /// The card's rectangle in its pictures, in points from their top left corner.
   public var contentRect: LayoutRect
-  /// Room that the shadow takes around the card, in points; the pictures do not hold it.
+  /// The extent of the shadow beyond the card on each side, in points. The pictures do not include the
+  /// shadow.
   public var shadowInsets: EdgeInsets
-  /// The texts as they were set.
+  /// The texts as laid out.
   public var textBoxes: [TextBox]
-  /// What was done beyond the style to make the texts readable; nil where nothing was.
+  /// The additions to the style that make the texts readable; nil if none was needed.
   public var relief: CaptionRelief?
-  /// The point of the photo that all pictures of the card are cropped around, as near to their middle as the
-  /// photo's edges let it be; each coordinate 0…1 of the upright photo.
+  /// The focal point of the photo, which the crops of all pictures are centred on as far as the photo's edges
+  /// allow. Each coordinate is 0…1 in the upright photo.
   public var focus: LayoutPoint
-  /// The photo that the card was made of; nil where it has none.
+  /// The source photo; nil if the card has none.
   public var source: PhotoSource?
-  /// Heights of the card's texts in rows of a list; nil where no picture shows one.
+  /// Heights of the card's texts in a list; nil if no picture shows a list.
   public var listMetrics: ListMetrics.Item?
 
-  /// A card of all its parts.
+  /// Creates an entry with the given values.
   public init(
     id: CardID, index: Int, name: String, age: Int?, hobby: String?, title: String?, detail: String?,
     section: String?, language: String, alt: String, images: [ImageEntry], contentRect: LayoutRect,
@@ -59,12 +60,12 @@ public struct CardEntry: Codable, Sendable, Hashable {
   }
 }
 
-/// Distances on four sides, in points.
+/// Distances from the four sides, in points.
 public struct EdgeInsets: Codable, Sendable, Hashable {
-  /// The distance on each side.
+  /// The distance from each side.
   public var top, left, bottom, right: Double
 
-  /// Insets of all four sides.
+  /// Creates insets with the given values.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -73,23 +74,23 @@ public struct EdgeInsets: Codable, Sendable, Hashable {
   }
 }
 
-/// A text on a card as it was set.
+/// A text on a card as laid out.
 public struct TextBox: Codable, Sendable, Hashable {
-  /// The field that it shows: `name` (with the age) or `hobby`.
+  /// The field of the text: `name` (with the age) or `hobby`.
   public var field: String
-  /// Its box from the card's top left corner, in points.
+  /// Its rectangle in points from the card's top left corner.
   public var rect: LayoutRect
-  /// Size of the type in points; smaller than the style's where the text was too long.
+  /// Font size in points. It is smaller than that of the style if the text was too long.
   public var fontSize: Double
-  /// Whether it was cut short.
+  /// Whether the text was truncated.
   public var isTruncated: Bool
-  /// Number of lines that it was broken into; nil in manifests of before there could be more than one.
+  /// Number of lines; nil in manifests of versions without line breaks.
   public var lines: Int?
-  /// The WCAG 2 contrast ratio, 1…21, of the text with the pixels under its box: the one that 95 % of them
-  /// reach, once all is done; nil where it was not measured.
+  /// The WCAG 2 contrast ratio, 1…21, between the text and the pixels of its rectangle, including scrims and
+  /// shadows. 95 % of the pixels have at least this ratio. Nil if not measured.
   public var contrast: Double?
 
-  /// A text box of all its parts.
+  /// Creates a text box with the given values.
   public init(
     field: String, rect: LayoutRect, fontSize: Double, isTruncated: Bool, lines: Int? = nil,
     contrast: Double? = nil
@@ -103,22 +104,22 @@ public struct TextBox: Codable, Sendable, Hashable {
   }
 }
 
-/// The photo that a card was made of.
+/// The source photo of a card.
 public struct PhotoSource: Codable, Sendable, Hashable {
   /// SHA-256 of the file, hexadecimal.
   public var sha256: String
-  /// The file's format, told by its content: "png", "jpeg", "webp", "heif" or "avif".
+  /// File format, detected from the content: "png", "jpeg", "webp", "heif" or "avif".
   public var format: String
-  /// Upright size in pixels.
+  /// Size in pixels after applying the EXIF orientation.
   public var width, height: Int
-  /// The EXIF orientation that was undone, 1…8.
+  /// The EXIF orientation of the file, 1…8, which is applied in all pictures.
   public var orientation: Int
-  /// Whether colours were converted to the pictures' colour space.
+  /// Whether the colours were converted to the colour space of the pictures.
   public var isColorConverted: Bool
-  /// Whether the photo is too small for the largest scale, so that it was enlarged.
+  /// Whether the photo was enlarged because it is too small for the largest scale.
   public var isUpscaled: Bool
 
-  /// A source of all its parts.
+  /// Creates a source with the given values.
   public init(
     sha256: String, format: String, width: Int, height: Int, orientation: Int, isColorConverted: Bool,
     isUpscaled: Bool

@@ -1,17 +1,17 @@
-/// What tells a card from the others of its deck; safe in paths. Written as plain text in JSON.
+/// The identifier of a card, unique in its deck and safe in paths. Encoded as a plain string.
 public struct CardID: RawRepresentable, Codable, Sendable, Hashable, Comparable {
-  /// The id as the deck file or the manifest has it.
+  /// The text of the id in the deck file and the manifest.
   public var rawValue: String
 
-  /// The id that is written as `rawValue`; does not validate.
+  /// Creates an id. Does not validate `rawValue`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// By the text, character by character.
+  /// Compares the texts lexicographically.
   public static func < (first: CardID, second: CardID) -> Bool { first.rawValue < second.rawValue }
 }
 
 extension CardID: ExpressibleByStringLiteral {
-  /// An id written in code.
+  /// Creates an id from a string literal. Does not validate it.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 

@@ -1,17 +1,17 @@
-/// Something that a person should know of a run.
+/// A warning or error of the run that wrote the manifest.
 public struct DiagnosticEntry: Codable, Sendable, Hashable {
-  /// "error" where something asked for is missing, else "warning".
+  /// "error" if requested output is missing, else "warning".
   public var severity: String
-  /// A stable short name such as `photo-upscaled`.
+  /// A stable identifier such as `photo-upscaled`.
   public var code: String
-  /// The card concerned, by id.
+  /// The id of the affected card, if any.
   public var card: String?
-  /// The field concerned.
+  /// The affected field, if any.
   public var field: String?
-  /// The words for a person.
+  /// The message for the user.
   public var message: String
 
-  /// A diagnostic of all its parts.
+  /// Creates a diagnostic with the given values.
   public init(severity: String, code: String, card: String?, field: String?, message: String) {
     self.severity = severity
     self.code = code

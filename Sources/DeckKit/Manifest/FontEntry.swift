@@ -1,15 +1,15 @@
-/// A font file that drew a glyph.
+/// A font file that was used to draw text.
 public struct FontEntry: Codable, Sendable, Hashable {
   /// Family name.
   public var family: String
-  /// Name of the file without its folders.
+  /// File name without its directory.
   public var file: String
-  /// Version that the file states, such as "4.000".
+  /// Version string in the file, such as "4.000".
   public var version: String
-  /// SHA-256 of the file, hexadecimal.
+  /// SHA-256 of the file in hexadecimal.
   public var sha256: String
 
-  /// A font of all its parts.
+  /// Creates a font with the given values.
   public init(family: String, file: String, version: String, sha256: String) {
     self.family = family
     self.file = file

@@ -1,42 +1,42 @@
-/// One image file.
+/// An image file.
 public struct ImageEntry: Codable, Sendable, Hashable {
-  /// What a card's picture shows; a later version may know more than these.
+  /// The content of a card's picture. Later versions may define other roles than the constants here.
   public struct Role: RawRepresentable, Codable, Sendable, Hashable {
-    /// Its name.
+    /// The name in the manifest.
     public var rawValue: String
-    /// The role of that name.
+    /// Creates a role from its name in the manifest.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The finished card without its shadow.
+    /// The complete card without its shadow.
     public static let card = Role(rawValue: "card")
-    /// The cropped photo alone.
+    /// The cropped photo only.
     public static let photo = Role(rawValue: "photo")
-    /// Decoration and texts without the photo.
+    /// The decoration and texts without the photo.
     public static let overlay = Role(rawValue: "overlay")
   }
 
-  /// What it shows; only on a card's pictures.
+  /// The content of a card's picture; nil for other pictures.
   public var role: Role?
-  /// Path relative to the manifest, with `/`.
+  /// Path relative to the manifest, with `/` as separator.
   public var path: String
   /// "png", "jpeg" or "webp".
   public var format: String
-  /// Pixels across.
+  /// Width in pixels.
   public var width: Int
-  /// Pixels down.
+  /// Height in pixels.
   public var height: Int
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Int
-  /// What the pixels' numbers mean, by CSS's name: "srgb" or "display-p3". The file says it as well.
+  /// Colour space by its CSS name, "srgb" or "display-p3"; the file declares the same one.
   public var colorSpace: String
-  /// Size of the file.
+  /// File size in bytes.
   public var bytes: Int
-  /// SHA-256 of the file, hexadecimal.
+  /// SHA-256 of the file in hexadecimal.
   public var sha256: String
-  /// SHA-256 of the decoded rows as straight RGBA of 8 bits, hexadecimal.
+  /// SHA-256 of the decoded rows as 8-bit RGBA with straight alpha, in hexadecimal.
   public var pixelSha256: String
 
-  /// An entry of all its parts.
+  /// Creates an entry with the given values.
   public init(
     role: Role? = nil, path: String, format: String, width: Int, height: Int, scale: Int,
     colorSpace: String = "srgb", bytes: Int,

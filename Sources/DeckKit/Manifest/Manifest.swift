@@ -1,45 +1,45 @@
-/// What a deck client reads: one JSON file that finds, places and animates every picture of a run.
+/// The JSON file that describes every picture of a run: its path, its content and the motion of its cards.
 ///
-/// Lengths are points of the container, angles radians (clockwise), times seconds. Paths are relative to the
-/// manifest. A client ignores fields that it does not know.
+/// Lengths are in points of the container, angles in radians (clockwise) and times in seconds. Paths are
+/// relative to the manifest. Unknown fields are ignored.
 public struct Manifest: Codable, Sendable, Hashable {
-  /// Version of the format that this library writes, "major.minor"; within a major version fields are only
-  /// added.
+  /// Version of the format that this library writes, "major.minor". A minor version only adds fields.
   public static let currentSchemaVersion = "1.0"
 
-  /// Version of the format that the file was written in.
+  /// Version of the format of the file.
   public var schemaVersion: String
-  /// What wrote it.
+  /// The program that wrote the manifest.
   public var generator: Generator
-  /// The deck as a whole.
+  /// Identifier, title and language of the deck.
   public var deck: DeckEntry
-  /// How the deck looks and moves.
+  /// The appearance and motion of the deck.
   public var style: DeckStyle
-  /// Size of the container.
+  /// Size of the container in points.
   public var canvas: LayoutSize
   /// The cards, front first.
   public var cards: [CardEntry]
-  /// The cards under their headings; only where any picture shows a list.
+  /// The sections of the cards; nil if no picture shows a list.
   public var sections: [DeckSection]?
   /// Stills of the deck.
   public var previews: [PreviewEntry]
-  /// Frames of gestures.
+  /// Animations of gestures.
   public var animations: [AnimationEntry]
-  /// Documents for print; nil where there are none.
+  /// Printable documents; nil if there are none.
   public var documents: [DocumentEntry]?
-  /// The fonts that drew a glyph.
+  /// The fonts that were used to draw text.
   public var fonts: [FontEntry]
-  /// What a person should know.
+  /// Warnings and errors of the run.
   public var diagnostics: [DiagnosticEntry]
 
-  /// The members, by the names that they have in JSON.
+  /// The keys of the JSON object.
   enum CodingKeys: String, CodingKey, CaseIterable {
     case schemaVersion, generator, deck, style, canvas, cards, sections, previews, animations, documents,
       fonts
     case diagnostics
   }
 
-  /// A manifest of all its parts, in the current version.
+  /// Creates a manifest with the given values in the current version of the format. The canvas is the style's
+  /// size.
   public init(
     generator: Generator, deck: DeckEntry, style: DeckStyle, cards: [CardEntry], previews: [PreviewEntry],
     animations: [AnimationEntry], fonts: [FontEntry], diagnostics: [DiagnosticEntry],
@@ -60,28 +60,28 @@ public struct Manifest: Codable, Sendable, Hashable {
 
   /// The program that wrote a manifest.
   public struct Generator: Codable, Sendable, Hashable {
-    /// Its name.
+    /// Name of the program.
     public var name: String
-    /// Its version.
+    /// Version of the program.
     public var version: String
 
-    /// A program of that name and version.
+    /// Creates a generator with the given values.
     public init(name: String, version: String) {
       self.name = name
       self.version = version
     }
   }
 
-  /// The deck as a whole.
+  /// Identifier, title and language of a deck.
   public struct DeckEntry: Codable, Sendable, Hashable {
     /// Identifier, safe in paths.
     public var id: String
-    /// Title for people.
+    /// Title.
     public var title: String
-    /// BCP 47 language.
+    /// BCP 47 language tag.
     public var locale: String
 
-    /// A deck of all its parts.
+    /// Creates an entry with the given values.
     public init(id: String, title: String, locale: String) {
       self.id = id
       self.title = title
@@ -89,18 +89,19 @@ public struct Manifest: Codable, Sendable, Hashable {
     }
   }
 
-  /// Paths of all files that the manifest names, in its order.
+  /// The paths of all files in the manifest, in its order.
   public var paths: [String] {
     images.map(\.path) + animations.flatMap { $0.packed ?? [] }.map(\.path) + (documents ?? []).map(\.path)
   }
 
-  /// Every picture that the manifest names, in its order.
+  /// All pictures in the manifest, in its order.
   public var images: [ImageEntry] {
     cards.flatMap(\.images) + previews.flatMap(\.images)
       + animations.flatMap { $0.frames.compactMap(\.image) }
   }
 
-  /// What grouping into sections needs to know of the cards: those without a name go by their title.
+  /// The cards as input for ``DeckSection/grouping(_:locale:)``. A card without a name is sorted by its
+  /// title.
   public var sectionedCards: [SectionedCard] {
     cards.map { card in
       SectionedCard(

@@ -1,19 +1,21 @@
 public import Foundation
 
 extension Manifest {
-  /// Version of the manifest's format that `data` claims cannot be read by this library.
+  /// The error for a manifest whose major version this library cannot read.
   public struct UnsupportedVersion: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What the file says.
+    /// The schema version in the file.
     public var found: String
-    /// In words.
+    /// The error message.
     public var description: String {
-      "the manifest has schema version \(found); expected \(Manifest.currentSchemaVersion.prefix { $0 != "." }).x"
+      let major = Manifest.currentSchemaVersion.prefix { $0 != "." }
+      return "the manifest has schema version \(found); expected \(major).x"
     }
   }
 
-  /// The manifest in `data`.
+  /// Decodes a manifest from JSON.
   ///
-  /// - Throws: ``UnsupportedVersion`` for another major version; `DecodingError` for what is no manifest.
+  /// - Throws: ``UnsupportedVersion`` if the major version of the format is not the current one;
+  ///   `DecodingError` if `data` is not a valid manifest.
   public init(decoding data: Data) throws {
     let version = try JSONDecoder().decode(VersionOnly.self, from: data).schemaVersion
     guard version.prefix(while: { $0 != "." }) == Self.currentSchemaVersion.prefix(while: { $0 != "." })
@@ -23,17 +25,20 @@ extension Manifest {
     self = try JSONDecoder().decode(Manifest.self, from: data)
   }
 
-  /// The manifest as JSON text, keys sorted: the same bytes for the same value.
+  /// Encodes the manifest as indented JSON with sorted keys. Equal manifests have equal encodings.
+  ///
+  /// - Throws: `EncodingError` if the manifest contains a value that JSON cannot represent, such as an
+  ///   infinite number.
   public func encoded() throws -> Data {
     var text = Data()
     try encode { text.append($0) }
     return text
   }
 
-  /// Hands the text of ``encoded()`` on in pieces, in order, so that no more of it is in memory than what one
-  /// card, preview or animation says.
+  /// Passes the JSON of ``encoded()`` to `sink` in pieces, in order. At most the text of one card, preview or
+  /// animation is in memory at a time.
   ///
-  /// - Throws: `EncodingError`, and what `sink` throws.
+  /// - Throws: `EncodingError` if the manifest contains a value that JSON cannot represent; errors of `sink`.
   public func encode(to sink: (Data) throws -> Void) throws {
     try ManifestWriter(self).write(to: sink)
   }

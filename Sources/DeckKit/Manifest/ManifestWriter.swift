@@ -1,15 +1,15 @@
 import Foundation
 
-/// Writes a manifest's JSON text element by element, since the whole text of a long deck takes several times
-/// the memory of its cards.
+/// Writes the JSON of a manifest element by element, because the text of a long deck takes several times the
+/// memory of its cards.
 ///
-/// The outer object and its long arrays are written here; an encoder writes each value in them. So the text
-/// is complete however that encoder formats it.
+/// The writer formats the outer object and its long arrays. A `JSONEncoder` formats the values in them, so
+/// the text is complete whatever formatting options the encoder has.
 struct ManifestWriter {
   private let manifest: Manifest
   private let encoder: JSONEncoder
 
-  /// The encoder of the manifest files: indented, keys sorted.
+  /// The encoder of manifest files: indented, with sorted keys.
   static var standardEncoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -21,13 +21,13 @@ struct ManifestWriter {
     self.encoder = encoder
   }
 
-  /// A member of the manifest's object.
+  /// The value of a key of the manifest's object.
   private enum Member {
-    /// Encoded at once.
+    /// Encoded as a whole.
     case value(any Encodable)
     /// Encoded element by element.
     case list([any Encodable])
-    /// Not written.
+    /// Omitted.
     case absent
 
     init(optional value: (any Encodable)?) { self = value.map(Member.value) ?? .absent }
@@ -52,7 +52,7 @@ struct ManifestWriter {
 
   /// Passes the text to `sink` in pieces, in order.
   ///
-  /// - Throws: `EncodingError`; what `sink` throws.
+  /// - Throws: `EncodingError`; errors of `sink`.
   func write(to sink: (Data) throws -> Void) throws {
     var separator = "{\n"
     for key in Manifest.CodingKeys.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -79,8 +79,8 @@ struct ManifestWriter {
     try sink(Data((elements.isEmpty ? "[\n\n  ]" : "\n  ]").utf8))
   }
 
-  /// The lines of a value's text, all but the first moved to the right. Line breaks occur only between
-  /// tokens: in JSON's strings they are escaped.
+  /// Indents all lines but the first. Line breaks in JSON text occur only between tokens, because they are
+  /// escaped in strings.
   private func indented(_ text: Data, by indentation: String) -> Data {
     var result = Data(capacity: text.count + text.count / 4)
     for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

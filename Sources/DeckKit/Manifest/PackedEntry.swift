@@ -1,25 +1,25 @@
-/// A file that holds all frames of an animation.
+/// A file that contains all frames of an animation.
 public struct PackedEntry: Codable, Sendable, Hashable {
-  /// Path relative to the manifest, with `/`.
+  /// Path relative to the manifest, with `/` as separator.
   public var path: String
   /// "apng" or "webp".
   public var format: String
   /// Size of every frame in pixels.
   public var width, height: Int
-  /// What the pixels' numbers mean, by CSS's name: "srgb" or "display-p3". The file says it as well.
+  /// Colour space by its CSS name, "srgb" or "display-p3"; the file declares the same one.
   public var colorSpace: String
-  /// Number of frames, as many as the animation has.
+  /// Number of frames, equal to that of the animation.
   public var frameCount: Int
-  /// Seconds that all frames take together.
+  /// Total duration in seconds.
   public var duration: Double
-  /// Whether it begins again at its end; else it stays at the last frame.
+  /// Whether the animation repeats. If false, it stops at the last frame.
   public var loop: Bool
-  /// Size of the file.
+  /// File size in bytes.
   public var bytes: Int
-  /// SHA-256 of the file, hexadecimal.
+  /// SHA-256 of the file in hexadecimal.
   public var sha256: String
 
-  /// An entry of all its parts.
+  /// Creates an entry with the given values.
   public init(
     path: String, format: String, width: Int, height: Int, colorSpace: String = "srgb", frameCount: Int,
     duration: Double, loop: Bool, bytes: Int, sha256: String

@@ -1,37 +1,37 @@
-/// The part of the plane that a picture shows.
+/// The rectangle of the container's coordinate space that a picture shows.
 public struct SceneFrame: Codable, Sendable, Hashable {
   /// Size in points.
   public var width, height: Double
-  /// Where the container's top left corner lies in the picture, in points.
+  /// Position of the container's top left corner in the picture, in points.
   public var origin: LayoutPoint
 
-  /// A frame that shows `rect` of the container's plane.
+  /// Creates the frame of a picture that shows `rect`, in the container's coordinates.
   public init(showing rect: LayoutRect) {
     width = rect.width
     height = rect.height
-    // A difference, since the negative of zero would be written as -0.
+    // Subtract from zero instead of negating: JSON would contain -0.
     origin = .zero - LayoutPoint(x: rect.x, y: rect.y)
   }
 }
 
-/// A still of the deck.
+/// A still picture of the deck.
 public struct PreviewEntry: Codable, Sendable, Hashable {
-  /// Identifier, unique among the previews but for the pages of one sheet.
+  /// Identifier, unique among the previews except that all pages of a sheet share one.
   public var id: String
-  /// What it shows: `rest`, or pages of a `sheet` or a `contact` sheet.
+  /// The content: `rest` for the deck at rest, `sheet` or `contact` for a page of a sheet.
   public var kind: String
-  /// The pictures, one a scale.
+  /// The pictures, one for each scale.
   public var images: [ImageEntry]
-  /// The part of the plane that they show.
+  /// The rectangle that the pictures show.
   public var canvas: SceneFrame
-  /// The cards in it, in order of drawing.
+  /// The visible cards, in drawing order.
   public var placements: [Placement]
-  /// Which page of a sheet it is, from 1, and of how many; nil for what is no sheet.
+  /// The page number, from 1, and the number of pages; nil if the preview is not a sheet.
   public var page, pages: Int?
-  /// What of a list is open; nil for what is no list.
+  /// The open sections and items; nil if the preview is not a list.
   public var open: OpenEntry?
 
-  /// A still of all its parts.
+  /// Creates an entry with the given values.
   public init(
     id: String, kind: String, images: [ImageEntry], canvas: SceneFrame, placements: [Placement]
   ) {
@@ -43,32 +43,32 @@ public struct PreviewEntry: Codable, Sendable, Hashable {
   }
 }
 
-/// The frames of one gesture.
+/// The frames of an animated gesture.
 public struct AnimationEntry: Codable, Sendable, Hashable {
   /// Identifier, unique among the animations.
   public var id: String
-  /// The gesture, as ``DeckGesture/kind`` names it.
+  /// The gesture's name: ``DeckGesture/kind``.
   public var kind: String
-  /// The card in front, by id.
+  /// The id of the front card.
   public var card: CardID
-  /// Frames a second.
+  /// Frames per second.
   public var fps: Double
-  /// Seconds that the gesture takes; the last frame shows this moment or a little later.
+  /// Duration of the gesture in seconds. The last frame shows this time or up to one frame later.
   public var duration: Double
-  /// Whether it is meant to be repeated.
+  /// Whether the animation should repeat.
   public var loop: Bool
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Int
-  /// The part of the plane that every frame shows.
+  /// The rectangle that every frame shows.
   public var canvas: SceneFrame
-  /// The frames in order.
+  /// The frames, in order.
   public var frames: [FrameEntry]
-  /// The files that hold all frames; nil where there are none.
+  /// The files that contain all frames; nil if there are none.
   public var packed: [PackedEntry]?
-  /// What opens or closes; nil for other gestures.
+  /// The section or item that opens or closes; nil for other gestures.
   public var toggle: ToggleEntry?
 
-  /// An animation of all its parts.
+  /// Creates an entry with the given values.
   public init(
     id: String, kind: String, card: CardID, fps: Double, duration: Double, loop: Bool, scale: Int,
     canvas: SceneFrame, frames: [FrameEntry]
@@ -85,18 +85,18 @@ public struct AnimationEntry: Codable, Sendable, Hashable {
   }
 }
 
-/// One frame of a gesture.
+/// A frame of an animation.
 public struct FrameEntry: Codable, Sendable, Hashable {
-  /// Seconds since the touch.
+  /// Time since the touch in seconds.
   public var time: Double
-  /// Seconds that it is shown.
+  /// Display duration in seconds.
   public var duration: Double
-  /// The picture; nil where only files of all frames were written.
+  /// The picture; nil if the frames exist only in ``AnimationEntry/packed`` files.
   public var image: ImageEntry?
-  /// The cards in it, in order of drawing.
+  /// The visible cards, in drawing order.
   public var placements: [Placement]
 
-  /// A frame of all its parts.
+  /// Creates an entry with the given values.
   public init(time: Double, duration: Double, image: ImageEntry?, placements: [Placement]) {
     self.time = time
     self.duration = duration

@@ -1,23 +1,23 @@
-/// A document: all pages of a sheet in one file.
+/// A document that contains all pages of a sheet.
 public struct DocumentEntry: Codable, Sendable, Hashable {
-  /// Identifier of the sheet, which its pictures among the previews have as well.
+  /// Identifier of the sheet, equal to that of its previews.
   public var id: String
-  /// What it shows: `sheet` or `contact`.
+  /// The kind of sheet: `sheet` or `contact`.
   public var kind: String
-  /// Path relative to the manifest, with `/`.
+  /// Path relative to the manifest, with `/` as separator.
   public var path: String
-  /// "pdf".
+  /// File format: "pdf".
   public var format: String
   /// Number of pages.
   public var pages: Int
-  /// Size of each page in points.
+  /// Sizes of the pages in points, in order.
   public var pageSizes: [LayoutSize]
-  /// Size of the file.
+  /// File size in bytes.
   public var bytes: Int
-  /// SHA-256 of the file, hexadecimal.
+  /// SHA-256 of the file in hexadecimal.
   public var sha256: String
 
-  /// An entry of all its parts.
+  /// Creates an entry with the given values.
   public init(
     id: String, kind: String, path: String, format: String = "pdf", pages: Int, pageSizes: [LayoutSize],
     bytes: Int, sha256: String
@@ -33,35 +33,35 @@ public struct DocumentEntry: Codable, Sendable, Hashable {
   }
 }
 
-/// What of a list is open.
+/// The open sections and items of a list.
 public struct OpenEntry: Codable, Sendable, Hashable {
-  /// Keys of the sections, sorted.
+  /// Keys of the open sections, sorted.
   public var sections: [String]
-  /// Ids of the items' cards, sorted.
+  /// Card ids of the open items, sorted.
   public var items: [CardID]
 
-  /// What is open in `state`.
+  /// Creates an entry from `state`.
   public init(_ state: ListState) {
     sections = state.open.compactMap { if case .section(let key) = $0 { key } else { nil } }.sorted()
     items = state.open.compactMap { if case .item(let id) = $0 { id } else { nil } }.sorted()
   }
 
-  /// The list in which that is open.
+  /// The equivalent list state.
   public var state: ListState {
     ListState(open: Set(sections.map(ListTarget.section) + items.map(ListTarget.item)))
   }
 }
 
-/// What a list opens or closes in an animation; one of the two.
+/// The section or item that opens or closes in an animation. Exactly one of `section` and `item` is set.
 public struct ToggleEntry: Codable, Sendable, Hashable {
-  /// The section's key.
+  /// The key of the section.
   public var section: String?
-  /// The item's card, by id.
+  /// The card id of the item.
   public var item: CardID?
-  /// What is open before.
+  /// The open sections and items before the gesture.
   public var open: OpenEntry
 
-  /// The opening or closing of `target` in a list that was in `state`.
+  /// Creates an entry for toggling `target` in a list in `state`.
   public init(_ target: ListTarget, in state: ListState) {
     switch target {
     case .section(let key): section = key
@@ -70,6 +70,6 @@ public struct ToggleEntry: Codable, Sendable, Hashable {
     open = OpenEntry(state)
   }
 
-  /// What opens or closes; nil where the entry names nothing.
+  /// The section or item; nil if neither is set.
   public var target: ListTarget? { section.map(ListTarget.section) ?? item.map(ListTarget.item) }
 }
