@@ -1,26 +1,26 @@
 import Foundation
 
-/// How a card is moved from its frame: tilted about the frame's centre, scaled and turned about its anchor,
-/// translated; in this order.
+/// The transform from a card's frame to its position: a tilt about the frame's centre, then a scale and a
+/// rotation about the anchor, then a translation.
 ///
-/// A point p of the container goes to A + R·s·(T(p) − A) + (tx, ty), where T is the tilt, A the anchor's
-/// place in the frame, s the scale and R the clockwise rotation.
+/// A point p of the container maps to A + R·s·(T(p) − A) + (tx, ty), where T is the tilt, A the anchor in the
+/// frame, s the scale and R the clockwise rotation.
 public struct CardTransform: Codable, Sendable, Hashable {
-  /// Translation to the right, in points.
+  /// Horizontal translation in points, positive to the right.
   public var tx: Double
-  /// Translation downwards, in points.
+  /// Vertical translation in points, positive downwards.
   public var ty: Double
   /// Clockwise rotation in radians.
   public var rotation: Double
-  /// The fixed point of scale and rotation in the frame: (0, 0) its top left corner, (1, 1) its bottom right
-  /// one.
+  /// The fixed point of scale and rotation as a fraction of the frame: (0, 0) is the top left corner, (1, 1)
+  /// the bottom right one.
   public var anchor: LayoutPoint
-  /// How large the card is drawn; 1 = as large as its frame.
+  /// Scale; 1 is the size of the frame.
   public var scale: Double
-  /// The tilt; none where nil.
+  /// The tilt; nil for none.
   public var tilt: Tilt?
 
-  /// A transform of all its parts; by default nothing moves.
+  /// Creates a transform with the given values, by default the identity.
   public init(
     tx: Double = 0, ty: Double = 0, rotation: Double = 0, anchor: LayoutPoint = LayoutPoint(x: 0.5, y: 0.5),
     scale: Double = 1, tilt: Tilt? = nil
@@ -33,10 +33,10 @@ public struct CardTransform: Codable, Sendable, Hashable {
     self.tilt = tilt
   }
 
-  /// Nothing moves.
+  /// The identity transform.
   public static let identity = CardTransform()
 
-  /// Where the point `point` of the container goes when the card in `frame` is so moved.
+  /// The image of `point`, in the container's coordinates, for a card in `frame`.
   public func apply(to point: LayoutPoint, in frame: LayoutRect) -> LayoutPoint {
     let pivot = LayoutPoint(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
     let tilted = tilt.map { frame.center + $0.apply(to: point - frame.center) } ?? point
@@ -45,7 +45,7 @@ public struct CardTransform: Codable, Sendable, Hashable {
       x: pivot.x + cosine * arm.x - sine * arm.y + tx, y: pivot.y + sine * arm.x + cosine * arm.y + ty)
   }
 
-  /// The smallest upright rectangle that holds `rect` so moved.
+  /// The bounding box of the transformed `rect`, for a card in `frame`.
   public func bounds(of rect: LayoutRect, in frame: LayoutRect) -> LayoutRect {
     let corners = rect.corners.map { apply(to: $0, in: frame) }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))

@@ -1,15 +1,15 @@
-/// The gestures of all styles.
+/// A gesture of any style.
 public enum DeckGesture: Sendable, Hashable {
-  /// A card is swiped, or not quite.
+  /// A swipe that commits the front card or returns it.
   case swipe(SwipeKind)
-  /// A page is turned.
+  /// A page turn.
   case turn(PageTurn)
-  /// A section or item opens or closes.
+  /// A section or item is opened or closed.
   case toggle(ListTarget)
-  /// Tilted cards are dragged and spring back.
+  /// The front card over tilted cards is dragged and springs back.
   case drag
 
-  /// Its name in manifests and deck files: `like`, `nope`, `return`, `forward`, `back`, `toggle` or `drag`.
+  /// The name in manifests and deck files: `like`, `nope`, `return`, `forward`, `back`, `toggle` or `drag`.
   public var kind: String {
     switch self {
     case .swipe(let kind): kind.rawValue
@@ -19,7 +19,7 @@ public enum DeckGesture: Sendable, Hashable {
     }
   }
 
-  /// The gesture of that name; nil for a toggle, which is one of something.
+  /// Creates the gesture with the given name; nil if the name is unknown, or `toggle`, which needs a target.
   public init?(kind: String) {
     if let swipe = SwipeKind(rawValue: kind) {
       self = .swipe(swipe)
@@ -32,7 +32,7 @@ public enum DeckGesture: Sendable, Hashable {
     }
   }
 
-  /// The gestures that a style has, but for toggles, of which there are as many as sections and items.
+  /// The gestures that `style` supports, except toggles, whose targets depend on the deck.
   public static func all(of style: DeckStyle) -> [DeckGesture] {
     switch style.layout {
     case .slots: style.release == nil ? [.swipe(.return)] : SwipeKind.allCases.map { .swipe($0) }
@@ -42,7 +42,7 @@ public enum DeckGesture: Sendable, Hashable {
     }
   }
 
-  /// The finger's way unless a deck gives another; nil for a toggle, which is a tap.
+  /// The default finger path; nil for a toggle, which is a tap.
   public func defaultPath(for style: DeckStyle) -> FingerPath? {
     switch self {
     case .swipe(let kind): kind.defaultPath(for: style)

@@ -1,14 +1,15 @@
-/// Cards that are swiped away.
+/// Swipes.
 extension DeckMotion {
-  /// The front card `time` seconds after it was let go at `translation` and left to `direction`.
+  /// The front card's transform and opacity `time` seconds after it was released at `translation` and left to
+  /// `direction`.
   public func exit(
     from translation: LayoutPoint, to direction: SwipeDirection, touch: Double = 0, at time: Double
   ) -> (transform: CardTransform, opacity: Double) {
     exit(from: drag(translation, touch: touch), to: direction, at: time)
   }
 
-  /// The front card `time` seconds after it was let go so moved and left to `direction`; where the style has
-  /// no exit it is gone at once.
+  /// The front card's transform and opacity `time` seconds after it was released with the transform `start`
+  /// and left to `direction`. Its opacity is 0 if the style has no exit.
   func exit(
     from start: CardTransform, to direction: SwipeDirection, at time: Double
   ) -> (transform: CardTransform, opacity: Double) {
@@ -17,45 +18,45 @@ extension DeckMotion {
     var transform = start
     transform.tx += direction.sign * exit.offset.x * progress
     transform.ty += exit.offset.y * progress
-    // A curve may overshoot; an opacity cannot.
+    // A curve may overshoot; opacity is clamped.
     return (transform, min(max(1 + (exit.opacity - 1) * progress, 0), 1))
   }
 
-  /// The front card `time` seconds after it was let go at `translation` and goes back.
+  /// The front card's transform `time` seconds after it was released at `translation` and returns.
   public func `return`(from translation: LayoutPoint, touch: Double = 0, at time: Double) -> CardTransform {
     self.return(from: drag(translation, touch: touch), at: time)
   }
 
-  /// The front card `time` seconds after it was let go so moved and goes back.
+  /// The front card's transform `time` seconds after it was released with the transform `start` and returns.
   func `return`(from start: CardTransform, at time: Double) -> CardTransform {
     let rest = 1 - style.return.progress(at: time)
     return CardTransform(tx: start.tx * rest, ty: start.ty * rest, rotation: start.rotation * rest)
   }
 
-  /// The frame of the card in `slot` at rest; the container where the layout has no slots.
+  /// The frame of the card in `slot` at rest; the container if the layout has no slots.
   public func rest(slot: Int) -> LayoutRect { pose(slot: slot).frame }
 
-  /// The frame of the card that was in `slot` (1 or more), `time` seconds after the front card was committed.
-  public func advance(slot: Int, at time: Double) -> LayoutRect { advancing(slot: slot, at: time).frame }
+  /// The frame, `time` seconds after a commit, of the card that was in `slot` (at least 1).
+  public func advance(slot: Int, at time: Double) -> LayoutRect { advancingPose(slot: slot, at: time).frame }
 
-  /// How the card in `slot` is shown at rest.
+  /// The pose of the card in `slot` at rest.
   func pose(slot: Int) -> SlotPose {
     let layout = style.layout.slots ?? SlotLayout(front: style.cardFrame, visibleCount: 1)
     return layout.pose(ofSlot: slot, in: style.size)
   }
 
-  /// How the card is shown that was in `slot` (1 or more), `time` seconds after the front card was committed.
-  func advancing(slot: Int, at time: Double) -> SlotPose {
+  /// The pose, `time` seconds after a commit, of the card that was in `slot` (at least 1).
+  func advancingPose(slot: Int, at time: Double) -> SlotPose {
     pose(slot: slot).interpolated(to: pose(slot: slot - 1), at: style.advance.progress(at: time))
   }
 
-  /// How many cards are there while one leaves, besides it.
+  /// The maximum number of visible cards, not counting a card that is leaving.
   func visibleCount(whileLeaving leaving: Bool) -> Int {
     let count = style.layout.slots?.visibleCount ?? 1
     return leaving && style.layout.slots?.insertion == .afterExit ? count - 1 : count
   }
 
-  /// The card in `slot` shown by `pose`, moved by `transform`.
+  /// The placement of the card in `slot` with the given pose and transform.
   func placement(
     of card: CardID, slot: Int, pose: SlotPose, transform: CardTransform = .identity, opacity: Double = 1,
     z: Int
@@ -68,7 +69,9 @@ extension DeckMotion {
       blendMode: decoration.blendMode, shadow: decoration.shadow)
   }
 
-  /// The deck with its front card moved by `transform` as it is held or goes back, in order of drawing.
+  /// The placements of the deck with its front card transformed by `transform`, in drawing order.
+  ///
+  /// - Parameter isActive: whether a finger holds the front card, so that it has the shadow of the drag rule.
   func slotPlacements(of cards: [CardID], front transform: CardTransform = .identity, isActive: Bool = false)
     -> [Placement]
   {
@@ -80,7 +83,9 @@ extension DeckMotion {
     return placements
   }
 
-  /// Moves the front card.
+  /// Applies `transform` to the placement of the front card and adds its badge.
+  ///
+  /// - Parameter isActive: whether a finger holds the card, so that it has the shadow of the drag rule.
   func move(_ front: inout Placement, by transform: CardTransform, isActive: Bool) {
     (front.transform.tx, front.transform.ty) = (transform.tx, transform.ty)
     front.transform.rotation = transform.rotation
@@ -88,9 +93,9 @@ extension DeckMotion {
     if isActive, let shadow = style.drag.shadow { front.shadow = shadow }
   }
 
-  /// A card that leaves, over `count` others.
-  func leaving(
-    _ card: CardID, pose: SlotPose, from start: CardTransform, to direction: SwipeDirection, at time: Double,
+  /// The placement of a leaving card, drawn over `count` other cards.
+  func leavingPlacement(
+    of card: CardID, pose: SlotPose, from start: CardTransform, to direction: SwipeDirection, at time: Double,
     over count: Int
   ) -> Placement {
     let (transform, opacity) = exit(from: start, to: direction, at: time)

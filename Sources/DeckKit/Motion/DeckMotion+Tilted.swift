@@ -1,10 +1,11 @@
-/// Tilted cards behind a front one.
+/// Tilted cards.
 extension DeckMotion {
-  /// The cards, in order of drawing, while the front one is `offset` from its place.
+  /// The placements of tilted cards, in drawing order, while the front card is at `offset` from its position
+  /// at rest.
   ///
   /// - Parameters:
-  ///   - cards: front first; those beyond the layout's are not seen.
-  ///   - activity: 0 at rest … 1 while the front card is dragged; a spring goes beyond both.
+  ///   - cards: the cards, front first; those beyond the layout's layers are not visible.
+  ///   - activity: 0 at rest, 1 while the front card is dragged. A spring may overshoot both.
   public func tilted(_ cards: [CardID], offset: LayoutPoint, activity: Double) -> [Placement] {
     guard let layout = style.layout.tilted else { return [] }
     let layers = Array(zip(cards, layout.layers))
@@ -16,7 +17,7 @@ extension DeckMotion {
         blendMode: decoration.blendMode, shadow: decoration.shadow)
       if slot == 0 {
         placement.transform = transform(atOffset: offset)
-        placement.shadow = style.drag.shadow.flatMap { $0.appearing(activity) } ?? decoration.shadow
+        placement.shadow = style.drag.shadow.flatMap { $0.fadedIn(by: activity) } ?? decoration.shadow
       }
       placement.transform.tilt = layout.tilt(of: pose, in: style.size)
       return placement
@@ -25,8 +26,8 @@ extension DeckMotion {
 }
 
 extension Shadow {
-  /// The shadow on its way from none (0) to whole (1); nil where none is seen.
-  func appearing(_ progress: Double) -> Shadow? {
+  /// The shadow faded in by `progress`, from none (0) to full (1); nil if `progress` is not positive.
+  func fadedIn(by progress: Double) -> Shadow? {
     guard progress > 0 else { return nil }
     var shadow = self
     shadow.opacity = min(opacity * progress, 1)

@@ -1,23 +1,25 @@
-/// One drag of tilted cards: they come forward, and everything springs back when the finger lets go.
+/// A drag of the front card over tilted cards. The cards behind come forward; all spring back after the
+/// release.
 public struct DragTimeline: GestureTimeline, Hashable {
-  /// The deck's motions.
+  /// The motions of the deck.
   public var motion: DeckMotion
   /// The cards, front first.
   public var cards: [CardID]
-  /// The finger's way.
+  /// The path of the finger.
   public var path: FingerPath
 
-  /// The gesture `path` on `cards`.
+  /// Creates the timeline of dragging `cards` along `path`.
   public init(motion: DeckMotion, cards: [CardID], path: FingerPath) {
     self.motion = motion
     self.cards = cards
     self.path = path
   }
 
-  /// Seconds from the touch until everything rests again.
+  /// Seconds from the touch until the deck is at rest.
   public var duration: Double { path.releaseTime + motion.style.return.length }
 
-  /// 0 at rest, 1 while dragging, and what is between: it never jumps, in value or in speed.
+  /// The progress from the pose at rest (0) to the pose while dragging (1). With a spring, value and velocity
+  /// are continuous.
   public func activity(at time: Double) -> Double {
     guard time > 0, time < duration - 1e-9 else { return 0 }
     let animation = motion.style.return
@@ -28,7 +30,7 @@ public struct DragTimeline: GestureTimeline, Hashable {
     return track.activity(of: animation, at: time)
   }
 
-  /// How far the front card is from its place at `time`.
+  /// The front card's offset from its position at rest at `time`, in points.
   public func offset(at time: Double) -> LayoutPoint {
     let since = time - path.releaseTime
     guard since > -1e-9 else { return motion.offset(following: path, at: time) }
@@ -40,7 +42,7 @@ public struct DragTimeline: GestureTimeline, Hashable {
     return released * (1 - motion.style.return.progress(at: max(0, since)))
   }
 
-  /// Where every card is at `time`, in order of drawing.
+  /// The placements at `time`, in drawing order.
   public func placements(at time: Double) -> [Placement] {
     motion.tilted(cards, offset: offset(at: time), activity: activity(at: time))
   }
@@ -54,22 +56,23 @@ public struct DragTimeline: GestureTimeline, Hashable {
   }
 }
 
-/// What springs follow while a deck is dragged.
+/// The spring targets of a drag of tilted cards.
 struct DragTrack: Sendable, Hashable {
   private var active = SpringTarget()
   var finger = OffsetTrack()
 
-  /// A finger touches.
+  /// Starts the drag at `time`.
   mutating func begin(at time: Double) { active.jump(to: 1, at: time) }
 
-  /// It lets go: everything is pulled back to rest.
+  /// Ends the drag at `time`: the targets return to rest.
   mutating func end(at time: Double) {
     active.jump(to: 0, at: time)
     finger.jump(to: .zero, at: time)
   }
 
-  /// 0 at rest, 1 while dragging; by the spring of `animation`.
+  /// The activity at `time`, 0 at rest and 1 while dragging, by the spring of `animation`; 0 without a
+  /// spring.
   func activity(of animation: TransitionAnimation, at time: Double) -> Double {
-    animation.spring.map { active.followed(by: $0, at: time) } ?? 0
+    animation.spring.map { active.response(of: $0, at: time) } ?? 0
   }
 }

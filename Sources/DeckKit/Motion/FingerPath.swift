@@ -1,38 +1,39 @@
-/// Where the finger is over time: straight lines between timed points; it lets go at the last one.
+/// The translation of a finger over time: straight lines between timed points. The finger is released at the
+/// last point.
 public struct FingerPath: Codable, Sendable, Hashable {
-  /// One point of the path.
+  /// A point of the path.
   public struct Point: Codable, Sendable, Hashable {
     /// Seconds since the touch.
     public var time: Double
-    /// How far the finger is from where it touched, in points.
+    /// The vector from the touch point to the finger, in points.
     public var translation: LayoutPoint
 
-    /// The point reached at `time`.
+    /// Creates a point.
     public init(time: Double, translation: LayoutPoint) {
       self.time = time
       self.translation = translation
     }
   }
 
-  /// The points in order of time; the finger touches at (0, 0) at time 0.
+  /// The points in order of time. The finger touches at time 0 with translation (0, 0).
   public var points: [Point]
 
-  /// The path through `points`.
+  /// Creates a path through `points`.
   public init(_ points: [Point]) {
     self.points = points
   }
 
-  /// The straight path from the touch to `end` in `duration` seconds.
+  /// Creates a straight path from the touch point to `end` that takes `duration` seconds.
   public init(to end: LayoutPoint, duration: Double) {
     self.init([Point(time: 0, translation: .zero), Point(time: duration, translation: end)])
   }
 
-  /// When the finger lets go.
+  /// The time of the release in seconds.
   public var releaseTime: Double { points.last?.time ?? 0 }
-  /// Where the finger lets go.
+  /// The translation at the release in points.
   public var releaseTranslation: LayoutPoint { points.last?.translation ?? .zero }
 
-  /// How fast the finger is when it lets go, in points a second: its speed along the last line of the path.
+  /// The velocity at the release in points per second: that of the last segment.
   public var releaseVelocity: LayoutPoint {
     guard let last = points.last else { return .zero }
     let before = points.dropLast().last ?? Point(time: 0, translation: .zero)
@@ -40,7 +41,7 @@ public struct FingerPath: Codable, Sendable, Hashable {
     return (last.translation - before.translation) * (1 / (last.time - before.time))
   }
 
-  /// Where the finger is at `time`: before the touch where it touches, after the release where it let go.
+  /// The translation at `time`: zero before the touch, ``releaseTranslation`` after the release.
   public func translation(at time: Double) -> LayoutPoint {
     guard time > 0 else { return .zero }
     guard let next = points.firstIndex(where: { $0.time >= time }) else { return releaseTranslation }

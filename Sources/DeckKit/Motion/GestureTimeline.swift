@@ -1,16 +1,15 @@
-/// One gesture on a deck from touch to rest, as placements over time: a pure function, so that the same
-/// moment always looks the same.
+/// A gesture from the touch until the deck is at rest, as a pure function from time to placements.
 public protocol GestureTimeline: Sendable {
-  /// Seconds from the touch until everything rests again.
+  /// Seconds from the touch until the deck is at rest.
   var duration: Double { get }
-  /// Where every card is at `time`, in order of drawing.
+  /// The placements at `time`, in drawing order.
   func placements(at time: Double) -> [Placement]
 }
 
 extension GestureTimeline {
-  /// The times of the frames at `fps` frames a second: k / fps, from 0 to the duration rounded up to a frame.
+  /// The times of frames at `fps` frames per second: k / fps, from 0 to the duration rounded up to a frame.
   public func frameTimes(fps: Double) -> [Double] {
-    // A duration that is a whole number of frames but for rounding is one.
+    // Tolerate rounding errors in a duration that is a whole number of frames.
     let last = Int((duration * fps - 1e-6).rounded(.up))
     return (0...max(0, last)).map { Double($0) / fps }
   }

@@ -1,15 +1,15 @@
-/// One drag of a strip of pages until a page rests.
+/// A drag of a page strip until it settles.
 public struct PageTimeline: GestureTimeline, Hashable {
-  /// The deck's motions.
+  /// The motions of the deck.
   public var motion: DeckMotion
-  /// The cards of all pages in order.
+  /// The cards of all pages, in page order.
   public var cards: [CardID]
-  /// The page that is dragged.
+  /// The page at the start of the drag.
   public var page: Int
-  /// The finger's way.
+  /// The path of the finger.
   public var path: FingerPath
 
-  /// The gesture `path` on page `page` of `cards`.
+  /// Creates the timeline of dragging page `page` of `cards` along `path`.
   public init(motion: DeckMotion, cards: [CardID], page: Int, path: FingerPath) {
     self.motion = motion
     self.cards = cards
@@ -17,7 +17,7 @@ public struct PageTimeline: GestureTimeline, Hashable {
     self.path = path
   }
 
-  /// The page that rests in the end.
+  /// The page on which the strip settles.
   public var destination: Int {
     motion.page(
       after: page, of: cards.count, releasedAt: path.releaseTranslation, velocity: path.releaseVelocity)
@@ -25,12 +25,12 @@ public struct PageTimeline: GestureTimeline, Hashable {
 
   private var turns: Bool { destination != page }
 
-  /// Seconds from the touch until everything rests again.
+  /// Seconds from the touch until the strip is at rest.
   public var duration: Double {
     path.releaseTime + (turns ? motion.style.advance : motion.style.return).length
   }
 
-  /// How far the strip is moved to the right at `time`, in points.
+  /// The strip's horizontal offset at `time`, in points.
   public func stripOffset(at time: Double) -> Double {
     let since = time - path.releaseTime
     guard since > -1e-9 else {
@@ -42,7 +42,7 @@ public struct PageTimeline: GestureTimeline, Hashable {
       settlingFrom: released, toPage: destination, turns: turns, at: max(0, since))
   }
 
-  /// Where every page that is seen is at `time`.
+  /// The placements of the visible pages at `time`, in drawing order.
   public func placements(at time: Double) -> [Placement] {
     motion.pages(cards, atOffset: stripOffset(at: time))
   }

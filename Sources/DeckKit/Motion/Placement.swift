@@ -1,26 +1,26 @@
-/// Where one card of a picture is and how it is laid on the others.
+/// The position and appearance of one card in a picture.
 public struct Placement: Codable, Sendable, Hashable {
   /// The card's id.
   public var card: CardID
-  /// The slot it rests in, 0 = front; a card that is moving up has the slot that it came from. In a strip the
-  /// page, in a list the row.
+  /// The slot of the card, 0 for the front. A card that is advancing has its previous slot. In a strip, the
+  /// page index; in a list, the row index.
   public var slot: Int
-  /// The card's frame before it is transformed, in the container's points.
+  /// The card's frame before the transform, in the container's points.
   public var rect: LayoutRect
-  /// How the frame is moved.
+  /// The transform of the frame.
   public var transform: CardTransform
   /// Opacity of the card and its shadow together, 0…1.
   public var opacity: Double
-  /// Order of drawing: a card with a larger z lies nearer.
+  /// Drawing order: cards with greater values are drawn later.
   public var z: Int
-  /// How the card mixes with what is under it.
+  /// The blend mode of the card with what is drawn before it.
   public var blendMode: BlendMode
-  /// The shadow under the card; none where nil.
+  /// The shadow under the card; nil for none.
   public var shadow: Shadow?
-  /// The badge on the card; none where nil.
+  /// The badge on the card; nil for none.
   public var badge: PlacedBadge?
 
-  /// A placement of all its parts.
+  /// Creates a placement with the given values.
   public init(
     card: CardID, slot: Int, rect: LayoutRect, transform: CardTransform = .identity, opacity: Double = 1,
     z: Int, blendMode: BlendMode = .normal, shadow: Shadow? = nil, badge: PlacedBadge? = nil
@@ -36,11 +36,11 @@ public struct Placement: Codable, Sendable, Hashable {
     self.badge = badge
   }
 
-  /// Where the point of the card at (`x`, `y`) from its top left corner, in points, is in the container.
+  /// The position in the container of the card's point (`x`, `y`), given in points from its top left corner.
   public func locate(x: Double, y: Double) -> LayoutPoint {
     transform.apply(to: LayoutPoint(x: rect.x + x, y: rect.y + y), in: rect)
   }
 
-  /// The smallest upright rectangle that holds the card and its shadow.
+  /// The bounding box of the transformed card and its shadow.
   public var bounds: LayoutRect { transform.bounds(of: rect.outset(by: shadow?.reach ?? 0), in: rect) }
 }

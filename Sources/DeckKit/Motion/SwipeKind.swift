@@ -1,13 +1,13 @@
-/// The ways of swiping a card that are drawn as frames.
+/// The swipes that can be rendered as animations.
 public enum SwipeKind: String, Codable, Sendable, Hashable, CaseIterable {
   /// The front card is dragged to the right and leaves.
   case like
   /// The front card is dragged to the left and leaves.
   case nope
-  /// The front card is dragged a little and goes back.
+  /// The front card is dragged a short distance and returns.
   case `return`
 
-  /// What letting go must lead to.
+  /// The expected result of the release.
   public var decision: ReleaseDecision {
     switch self {
     case .like: .exit(.right)
@@ -16,40 +16,40 @@ public enum SwipeKind: String, Codable, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The finger's way unless a deck gives another: until the card is a little beyond the limit, in 0.4 s, or
-  /// at 60 % of the right one, in 0.3 s.
+  /// The default finger path. A swipe that commits moves the card 10 points beyond the limit in 0.4 s; one
+  /// that returns moves it to 60 % of the right limit in 0.3 s.
   public func defaultPath(for style: DeckStyle) -> FingerPath {
     let release = style.release ?? ReleaseRule(right: 0, left: 0)
     return switch self {
-    case .like: FingerPath(to: style.finger(forOffset: release.right + FingerPath.beyond), duration: 0.4)
-    case .nope: FingerPath(to: style.finger(forOffset: release.left - FingerPath.beyond), duration: 0.4)
-    case .return: FingerPath(to: style.finger(forOffset: release.right * 0.6), duration: 0.3)
+    case .like: FingerPath(to: style.translation(forOffset: release.right + FingerPath.overshoot), duration: 0.4)
+    case .nope: FingerPath(to: style.translation(forOffset: release.left - FingerPath.overshoot), duration: 0.4)
+    case .return: FingerPath(to: style.translation(forOffset: release.right * 0.6), duration: 0.3)
     }
   }
 }
 
-/// The ways of turning pages that are drawn as frames.
+/// The page turns that can be rendered as animations.
 public enum PageTurn: String, Codable, Sendable, Hashable, CaseIterable {
   /// To the next page.
   case forward
   /// To the previous page.
   case back
 
-  /// The finger's way unless a deck gives another: a little beyond the limit, in 0.4 s.
+  /// The default finger path: to 10 points beyond the limit in 0.4 s.
   public func defaultPath(for style: DeckStyle) -> FingerPath {
     let release = style.release ?? ReleaseRule(right: 0, left: 0)
     let goesLeft = (self == .forward) == (style.direction == .leftToRight)
-    let end = goesLeft ? release.left - FingerPath.beyond : release.right + FingerPath.beyond
-    return FingerPath(to: style.finger(forOffset: end), duration: 0.4)
+    let end = goesLeft ? release.left - FingerPath.overshoot : release.right + FingerPath.overshoot
+    return FingerPath(to: style.translation(forOffset: end), duration: 0.4)
   }
 }
 
 extension FingerPath {
-  /// Points that a default path goes beyond a limit, at any size.
-  static let beyond = 10.0
+  /// The distance in points by which a default path exceeds a limit. It does not depend on the deck's size.
+  static let overshoot = 10.0
 
-  /// A drag unless a deck gives another: 100 points (at the preset's width) to the right in 0.4 s, held there
-  /// until everything has come forward, and let go at 1 s.
+  /// The default path of a drag: 100 points (at the preset's width) to the right in 0.4 s, then held until
+  /// the cards behind have come forward, and released at 1 s.
   public static func defaultDrag(for style: DeckStyle) -> FingerPath {
     let end = LayoutPoint(x: 100 * style.size.width / DeckPreset.depth.size.width, y: 0)
     return FingerPath([
@@ -60,8 +60,8 @@ extension FingerPath {
 }
 
 extension DeckStyle {
-  /// Where the finger is when it has moved the front card `offset` points to the right.
-  fileprivate func finger(forOffset offset: Double) -> LayoutPoint {
+  /// The finger's translation that moves the front card horizontally by `offset` points.
+  fileprivate func translation(forOffset offset: Double) -> LayoutPoint {
     LayoutPoint(x: drag.gain == 0 ? offset : offset / drag.gain, y: 0)
   }
 }

@@ -1,17 +1,17 @@
-/// One section or item of a list that opens or closes.
+/// The opening or closing of a section or item of a list.
 public struct ToggleTimeline: GestureTimeline, Hashable {
-  /// The deck's motions.
+  /// The motions of the deck.
   public var motion: DeckMotion
-  /// The list.
+  /// The sections of the list.
   public var sections: [DeckSection]
-  /// Heights of its texts.
+  /// The heights of the items' texts.
   public var metrics: ListMetrics
-  /// What is open before.
+  /// The open sections and items before the gesture.
   public var state: ListState
-  /// What opens or closes.
+  /// The section or item that opens or closes.
   public var target: ListTarget
 
-  /// The opening or closing of `target` in a list that was in `state`.
+  /// Creates the timeline of toggling `target` in a list in `state`.
   public init(
     motion: DeckMotion, sections: [DeckSection], metrics: ListMetrics, state: ListState, target: ListTarget
   ) {
@@ -22,10 +22,10 @@ public struct ToggleTimeline: GestureTimeline, Hashable {
     self.target = target
   }
 
-  /// Seconds from the touch until everything rests again.
+  /// Seconds from the touch until the list is at rest.
   public var duration: Double { motion.style.advance.length }
 
-  /// The rows at `time`, from the top.
+  /// The rows at `time`, from top to bottom.
   public func rows(at time: Double) -> [ListRow] {
     let progress = motion.style.advance.progress(at: time)
     return motion.rows(of: sections, metrics: metrics) { other in
@@ -34,6 +34,6 @@ public struct ToggleTimeline: GestureTimeline, Hashable {
     }
   }
 
-  /// Where the rows of items are at `time`.
+  /// The placements of the item rows at `time`.
   public func placements(at time: Double) -> [Placement] { motion.placements(of: rows(at: time)) }
 }

@@ -1,18 +1,18 @@
-/// What a deck shows, asked for as the platforms' list views ask: how many, which one, and what when there is
-/// none.
+/// The content of a deck: the number of cards, a card by index, and a placeholder for an empty deck. It
+/// corresponds to the data sources of platform list views.
 public protocol DeckDataSource {
-  /// What an app makes a card's view of.
+  /// The type from which the app creates a card's view.
   associatedtype Card
-  /// What an app shows instead of a deck without cards.
+  /// The type of the placeholder for an empty deck.
   associatedtype EmptyView
 
-  /// How many cards there are.
+  /// The number of cards.
   var count: Int { get }
-  /// The card at a place from 0 to ``count`` − 1.
+  /// The card at `index`, 0..<``count``.
   func card(at index: Int) -> Card
-  /// The id of the card at a place; every card has another.
+  /// The id of the card at `index`, 0..<``count``. Ids are unique.
   func id(at index: Int) -> CardID
-  /// What an empty deck shows.
+  /// The placeholder for an empty deck.
   var emptyView: EmptyView { get }
 }
 
@@ -20,19 +20,19 @@ extension DeckDataSource {
   /// The ids of all cards, front first.
   public var ids: [CardID] { (0..<count).map(id) }
 
-  /// The card of that id; nil where there is none.
+  /// The card with the given id; nil if there is none.
   public func card(withID id: CardID) -> Card? {
     (0..<count).first { self.id(at: $0) == id }.map(card)
   }
 }
 
 extension Manifest: DeckDataSource {
-  /// How many cards there are.
+  /// The number of cards.
   public var count: Int { cards.count }
-  /// The card at a place from 0 to ``count`` − 1.
+  /// The card at `index`, 0..<``count``.
   public func card(at index: Int) -> CardEntry { cards[index] }
-  /// The id of the card at a place.
+  /// The id of the card at `index`, 0..<``count``.
   public func id(at index: Int) -> CardID { cards[index].id }
-  /// What an empty deck says.
+  /// The style's text for an empty deck.
   public var emptyView: String { style.emptyText }
 }

@@ -1,19 +1,19 @@
-/// What happened in a session, for an app that acts on it.
+/// A change in a session that an app may react to.
 public enum DeckEvent: Sendable, Hashable {
-  /// The front card was committed to a side.
+  /// The front card was committed to the left or right.
   case committed(card: CardID, to: SwipeDirection)
-  /// The exit of a committed card is over.
+  /// The exit animation of a committed card ended.
   case left(card: CardID)
-  /// A card that was let go is back in its place.
+  /// A released card returned to its position at rest.
   case returned(card: CardID)
-  /// The last card has left.
+  /// The exit animation of the last card ended.
   case emptied
-  /// Another page is shown.
+  /// The current page changed.
   case turned(from: Int, to: Int)
   /// A section or item was opened or closed.
   case toggled(ListTarget, isOpen: Bool)
-  /// The last commit, turn or toggle was taken back.
+  /// The last commit, page turn or toggle was undone.
   case undone
-  /// The deck is as it was at first.
+  /// The session was reset.
   case reset
 }

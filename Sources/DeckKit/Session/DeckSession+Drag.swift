@@ -1,25 +1,28 @@
-/// A finger that drags a deck.
+/// An active drag.
 struct Finger: Sendable, Hashable {
-  /// Height of the touch on the card, 0 at its top and 1 at its bottom.
+  /// Vertical position of the touch on the card, 0 at its top and 1 at its bottom.
   var touch: Double
-  /// How far the card or strip was from its place when it was touched, in points.
-  var base: LayoutPoint
-  /// How far the finger has gone since.
+  /// Offset of the card or strip from its position at rest when it was touched, in points.
+  var startOffset: LayoutPoint
+  /// Translation of the finger since the touch, in points.
   var translation = LayoutPoint.zero
-  /// Its way, for springs that follow it.
+  /// Path of the finger, which a spring may follow.
   var track: OffsetTrack
 }
 
 extension DeckSession {
-  /// A finger touches the front card, the strip or the tilted cards; false where there is nothing to drag or
-  /// another finger drags already. What was on its way is caught where it is.
+  /// Starts a drag of the front card, the page strip or the tilted cards. A card or strip in motion is caught
+  /// at its current position.
   ///
-  /// - Parameter touch: height of the touch on the card, 0 at its top and 1 at its bottom.
+  /// - Parameters:
+  ///   - touch: vertical position of the touch on the card, 0 at its top and 1 at its bottom.
+  ///   - time: the time of the touch in seconds.
+  /// - Returns: false if there is nothing to drag or another drag is active.
   @discardableResult
   public mutating func beginDrag(touch: Double = 0, at time: Double) -> Bool {
     advance(to: time)
     guard finger == nil, frontCard != nil, style.drag.axes != .none else { return false }
-    var finger = Finger(touch: touch, base: caughtOffset, track: OffsetTrack())
+    var finger = Finger(touch: touch, startOffset: currentOffset, track: OffsetTrack())
     finger.track.move(to: .zero, at: self.time)
     self.finger = finger
     (swipes.returning, pages.settling) = (nil, nil)
@@ -27,7 +30,7 @@ extension DeckSession {
     return true
   }
 
-  /// The finger has gone `translation` from where it touched.
+  /// Moves the active drag to `translation`, the vector from the touch point to the finger in points.
   public mutating func drag(to translation: LayoutPoint, at time: Double) {
     advance(to: time)
     guard var finger else { return }
@@ -37,25 +40,29 @@ extension DeckSession {
     if style.layout.tilted != nil { moveTilt() }
   }
 
-  /// The finger lets go at `velocity`, in points a second; what that leads to, or nil where no finger
-  /// dragged.
+  /// Ends the active drag.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity of the finger in points per second.
+  ///   - time: the time of the release in seconds.
+  /// - Returns: the result of the release; nil if no drag is active.
   @discardableResult
   public mutating func release(velocity: LayoutPoint = .zero, at time: Double) -> ReleaseDecision? {
     advance(to: time)
     guard let finger else { return nil }
     let decision = decision(for: finger, velocity: velocity)
-    letGo(finger, decision)
+    endDrag(finger, decision)
     return decision
   }
 
-  /// The drag is taken from the finger, as by an alert: nothing commits.
+  /// Cancels the active drag, for instance because an alert appears. Nothing is committed.
   public mutating func cancelDrag(at time: Double) {
     advance(to: time)
     guard let finger else { return }
-    letGo(finger, .return)
+    endDrag(finger, .return)
   }
 
-  private mutating func letGo(_ finger: Finger, _ decision: ReleaseDecision) {
+  private mutating func endDrag(_ finger: Finger, _ decision: ReleaseDecision) {
     switch style.layout {
     case .slots: releaseCard(decision)
     case .strip: releasePage(finger, decision)
@@ -66,15 +73,15 @@ extension DeckSession {
   }
 
   private func decision(for finger: Finger, velocity: LayoutPoint) -> ReleaseDecision {
-    // A page is judged by the finger's own way, a card by where it is.
-    let base = style.layout.strip == nil ? finger.base : .zero
+    // A page turn depends on the finger's translation, a swipe on the position of the card.
+    let start = style.layout.strip == nil ? finger.startOffset : .zero
     return style.release?.decision(
-      at: base + style.drag.offset(for: finger.translation), velocity: style.drag.offset(for: velocity))
+      at: start + style.drag.offset(for: finger.translation), velocity: style.drag.offset(for: velocity))
       ?? .return
   }
 
-  /// How far what is touched is from its place at this moment.
-  private var caughtOffset: LayoutPoint {
+  /// The current offset of the front card or the strip from its position at rest, in points.
+  private var currentOffset: LayoutPoint {
     switch style.layout {
     case .slots: LayoutPoint(x: frontTransform.tx, y: frontTransform.ty)
     case .strip: LayoutPoint(x: stripOffset, y: 0)
@@ -83,11 +90,11 @@ extension DeckSession {
     }
   }
 
-  /// How far the finger has brought what it drags from its place.
+  /// The current offset of the dragged card or strip from its position at rest, in points.
   func offset(of finger: Finger) -> LayoutPoint {
     guard style.drag.follow == .spring, let spring = style.return.spring else {
-      return finger.base + style.drag.offset(for: finger.translation)
+      return finger.startOffset + style.drag.offset(for: finger.translation)
     }
-    return finger.base + finger.track.offset(following: spring, at: time)
+    return finger.startOffset + finger.track.offset(following: spring, at: time)
   }
 }

@@ -1,7 +1,7 @@
-/// The part of a session in which sections and items open and close.
+/// The state of an expandable list in a session.
 struct ListAnimation: Sendable, Hashable {
   var state = ListState()
-  /// What is on its way, by what it is.
+  /// The running animations by target.
   var changes: [ListTarget: Change] = [:]
 
   struct Change: Sendable, Hashable {
@@ -10,10 +10,11 @@ struct ListAnimation: Sendable, Hashable {
   }
 }
 
-/// Rows in sections.
+/// Expandable lists.
 extension DeckSession {
-  /// Opens what is closed and closes what is open, also what is on its way; false where the style has no
-  /// list.
+  /// Opens `target` if it is closed or closing, closes it if it is open or opening.
+  ///
+  /// - Returns: false if the style's layout is not a list.
   @discardableResult
   public mutating func toggle(_ target: ListTarget, at time: Double) -> Bool {
     advance(to: time)
@@ -31,17 +32,17 @@ extension DeckSession {
   }
 
   mutating func endToggles() {
-    list.changes = list.changes.filter { !isOver(style.advance.length, since: $0.value.start) }
+    list.changes = list.changes.filter { !hasEnded(style.advance.length, since: $0.value.start) }
   }
 
-  /// How far a section or item is open now: 0 closed … 1 open.
+  /// How far a section or item is open at the current time: 0 is closed, 1 is open.
   public func openness(of target: ListTarget) -> Double {
     let goal = list.state.openness(of: target)
     guard let change = list.changes[target] else { return goal }
     return change.from + (goal - change.from) * style.advance.progress(at: time - change.start)
   }
 
-  /// The rows of `sections` now, from the top.
+  /// The rows of `sections` at the current time, from top to bottom.
   public func rows(of sections: [DeckSection], metrics: ListMetrics) -> [ListRow] {
     motion.rows(of: sections, metrics: metrics, openness: openness)
   }

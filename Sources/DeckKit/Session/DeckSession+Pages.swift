@@ -1,8 +1,8 @@
-/// The part of a session in which pages are turned.
+/// The state of a page strip in a session.
 struct PageState: Sendable, Hashable {
-  /// The page that is shown or that the strip is on its way to.
+  /// The current page, or the one the strip is moving to.
   var page = 0
-  /// The strip on its way.
+  /// The running animation of the strip.
   var settling: Settling?
 
   struct Settling: Sendable, Hashable {
@@ -12,15 +12,19 @@ struct PageState: Sendable, Hashable {
   }
 }
 
-/// Pages side by side.
+/// Page strips.
 extension DeckSession {
-  /// Turns the page as if by a finger; false where there is none to turn to.
+  /// Turns the page, animated.
+  ///
+  /// - Returns: false if there is no next or previous page, or a drag is active.
   @discardableResult
   public mutating func turn(_ turn: PageTurn, at time: Double) -> Bool {
     show(page: page + (turn == .forward ? 1 : -1), at: time)
   }
 
-  /// Goes to a page; false where there is none or it is shown already.
+  /// Moves the strip to `page`, animated.
+  ///
+  /// - Returns: false if there is no such page, it is the current page, or a drag is active.
   @discardableResult
   public mutating func show(page: Int, at time: Double) -> Bool {
     advance(to: time)
@@ -45,7 +49,7 @@ extension DeckSession {
     settle(on: page)
   }
 
-  /// Lets the strip go from where it is to `page`.
+  /// Animates the strip from its current position to `page`.
   mutating func settle(on page: Int) {
     pages.settling = PageState.Settling(from: stripOffset, start: time, turns: page != self.page)
     pages.page = page
@@ -54,10 +58,10 @@ extension DeckSession {
   mutating func endPageTurn() {
     guard let settling = pages.settling else { return }
     let animation = settling.turns ? style.advance : style.return
-    if isOver(animation.length, since: settling.start) { pages.settling = nil }
+    if hasEnded(animation.length, since: settling.start) { pages.settling = nil }
   }
 
-  /// How far the strip is moved to the right, in points.
+  /// The strip's current horizontal offset in points.
   public var stripOffset: Double {
     if let finger { return offset(of: finger).x }
     guard let settling = pages.settling else { return motion.stripOffset(ofPage: page) }

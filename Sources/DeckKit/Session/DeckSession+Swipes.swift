@@ -1,8 +1,9 @@
-/// Cards that are swiped away.
+/// Swipes.
 extension DeckSession {
-  /// Swipes the front card away as if by a finger that lets go where the card is; false where there is none.
+  /// Swipes the front card away as if it were released at its current position. This ends an active drag. The
+  /// animation is deterministic.
   ///
-  /// It never drifts: the same call looks the same each time.
+  /// - Returns: false if there is no card or the style has no swipes.
   @discardableResult
   public mutating func swipe(_ side: SwipeDirection, at time: Double) -> Bool {
     advance(to: time)
@@ -20,7 +21,7 @@ extension DeckSession {
     }
   }
 
-  /// The front card leaves, the others move up.
+  /// Commits the front card: it leaves and the others advance.
   private mutating func commit(to side: SwipeDirection) {
     let transform = frontTransform
     let rest = pose(of: 0)
@@ -38,8 +39,8 @@ extension DeckSession {
     endSwipes()
   }
 
-  /// A card that was swiped away comes back to the front.
-  mutating func bringBack(_ card: CardID, from released: CardTransform, side: SwipeDirection) {
+  /// Returns a swiped card to the front, animated.
+  mutating func restore(_ card: CardID, from released: CardTransform, side: SwipeDirection) {
     let leaving = swipes.leaving.firstIndex { $0.card == card }.map { swipes.leaving.remove(at: $0) }
     let (transform, opacity) = motion.exit(
       from: released, to: side, at: leaving.map { time - $0.start } ?? .infinity)
@@ -48,34 +49,34 @@ extension DeckSession {
     swipes.returning = ReturningCard(transform: transform, opacity: opacity, start: time)
     swipes.shift = SlotShift(
       from: [(slot: 0, pose: motion.pose(slot: 0))] + shown, animation: style.return, start: time)
-    swipes.saidEmpty = false
+    swipes.hasReportedEmpty = false
   }
 
-  /// Ends exits, moves and returns that are over.
+  /// Ends the exits, shifts and returns whose time is over.
   mutating func endSwipes() {
     let exit = style.exit?.animation.length ?? 0
-    let gone = swipes.leaving.filter { isOver(exit, since: $0.start) }
-    events += gone.map { .left(card: $0.card) }
-    swipes.leaving = swipes.leaving.filter { !gone.contains($0) }
-    if let shift = swipes.shift, isOver(shift.animation.length, since: shift.start) { swipes.shift = nil }
-    if let returning = swipes.returning, isOver(style.return.length, since: returning.start) {
+    let ended = swipes.leaving.filter { hasEnded(exit, since: $0.start) }
+    events += ended.map { .left(card: $0.card) }
+    swipes.leaving = swipes.leaving.filter { !ended.contains($0) }
+    if let shift = swipes.shift, hasEnded(shift.animation.length, since: shift.start) { swipes.shift = nil }
+    if let returning = swipes.returning, hasEnded(style.return.length, since: returning.start) {
       swipes.returning = nil
       if let card = remaining.first { events.append(.returned(card: card)) }
     }
-    if isEmpty, !cards.isEmpty, !swipes.saidEmpty {
-      swipes.saidEmpty = true
+    if isEmpty, !cards.isEmpty, !swipes.hasReportedEmpty {
+      swipes.hasReportedEmpty = true
       events.append(.emptied)
     }
   }
 
-  /// A moment that is the end's but for rounding is the end's.
-  func isOver(_ length: Double, since start: Double) -> Bool { time >= start + length - 1e-9 }
+  /// Whether an animation of `length` seconds that began at `start` has ended. Tolerates rounding errors.
+  func hasEnded(_ length: Double, since start: Double) -> Bool { time >= start + length - 1e-9 }
 
-  // MARK: Where they are
+  // MARK: Positions
 
   private var lastSlot: Int { max(0, motion.visibleCount(whileLeaving: false) - 1) }
 
-  /// How the front card is moved.
+  /// The current transform of the front card.
   var frontTransform: CardTransform {
     if let finger { return motion.transform(atOffset: offset(of: finger), touch: finger.touch) }
     return swipes.returning.map { motion.return(from: $0.transform, at: time - $0.start) } ?? .identity
@@ -87,7 +88,7 @@ extension DeckSession {
     return min(max(1 - (1 - returning.opacity) * rest, 0), 1)
   }
 
-  /// How the remaining card at a place is shown.
+  /// The current pose of the remaining card at `index`.
   private func pose(of index: Int) -> SlotPose {
     let goal = motion.pose(slot: min(index, lastSlot))
     guard let shift = swipes.shift, shift.from.indices.contains(index) else { return goal }
@@ -95,7 +96,7 @@ extension DeckSession {
       to: goal, at: shift.animation.progress(at: time - shift.start))
   }
 
-  /// The slot that the remaining card at a place rests in or comes from.
+  /// The slot of the remaining card at `index`, or its previous slot during a shift.
   private func slot(of index: Int) -> Int {
     guard let shift = swipes.shift, shift.from.indices.contains(index) else { return index }
     return shift.from[index].slot
@@ -112,11 +113,11 @@ extension DeckSession {
       motion.move(&placements[front], by: frontTransform, isActive: isDragging)
       placements[front].opacity *= frontOpacity
     }
-    // Cards that left earlier lay nearer.
+    // Cards that were committed earlier are drawn later.
     for (index, card) in swipes.leaving.reversed().enumerated() {
       placements.append(
-        motion.leaving(
-          card.card, pose: card.pose, from: card.transform, to: card.side, at: time - card.start,
+        motion.leavingPlacement(
+          of: card.card, pose: card.pose, from: card.transform, to: card.side, at: time - card.start,
           over: shown.count + index))
     }
     return placements

@@ -1,9 +1,9 @@
-/// The part of a session in which tilted cards come forward.
+/// The state of tilted cards in a session.
 struct TiltState: Sendable, Hashable {
   var track = DragTrack()
-  /// Where the front card was let go, and when.
+  /// Offset and time of the last release.
   var release: (offset: LayoutPoint, start: Double)?
-  /// What the activity goes from and to, for a style that has no spring.
+  /// Start value, end value and start time of the activity's animation, for styles without a spring.
   var activity: (from: Double, to: Double, start: Double) = (0, 0, 0)
 
   static func == (left: Self, right: Self) -> Bool {
@@ -18,7 +18,7 @@ struct TiltState: Sendable, Hashable {
   }
 }
 
-/// Tilted cards behind a front one.
+/// Tilted cards.
 extension DeckSession {
   mutating func beginTilt() {
     tilt.activity = (tiltActivity, 1, time)
@@ -40,12 +40,12 @@ extension DeckSession {
   }
 
   mutating func endTilt() {
-    guard let release = tilt.release, isOver(style.return.length, since: release.start) else { return }
+    guard let release = tilt.release, hasEnded(style.return.length, since: release.start) else { return }
     tilt = TiltState()
     if let card = remaining.first { events.append(.returned(card: card)) }
   }
 
-  /// How far the front card is from its place, in points.
+  /// The front card's current offset from its position at rest, in points.
   var tiltOffset: LayoutPoint {
     if style.drag.follow == .spring, let spring = style.return.spring {
       return tilt.track.finger.offset(following: spring, at: time)
@@ -54,7 +54,7 @@ extension DeckSession {
     return tilt.release.map { $0.offset * (1 - style.return.progress(at: time - $0.start)) } ?? .zero
   }
 
-  /// 0 at rest, 1 while dragging.
+  /// The current activity: 0 at rest, 1 while dragging.
   var tiltActivity: Double {
     guard finger != nil || tilt.release != nil else { return 0 }
     guard style.return.spring == nil else { return tilt.track.activity(of: style.return, at: time) }

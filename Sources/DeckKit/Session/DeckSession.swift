@@ -1,55 +1,56 @@
-/// A deck that a person plays with: the state machine that an app drives a view with.
+/// The state machine of an interactive deck, which drives an app's view.
 ///
-/// The app tells it what the finger does and what time it is, in seconds of a clock of its own that never
-/// goes back; the session says where every card is. It is a value: a copy is a snapshot, and nothing happens
-/// behind the app's back.
+/// The app reports gestures with their times, in seconds of any monotonic clock. The session computes the
+/// placements of the cards. It is a value type without callbacks or timers: a copy is a snapshot.
 ///
-/// What each gesture does depends on the style's layout: cards over one another are swiped away, pages are
-/// turned, sections open and close, and tilted cards come forward.
+/// The layout of the style determines the gestures: stacked cards are swiped, pages are turned, sections are
+/// opened and closed, tilted cards are dragged.
 public struct DeckSession: Sendable, Hashable {
-  /// The deck's motions.
+  /// The motions of the deck.
   public let motion: DeckMotion
   /// All cards, front first.
   public private(set) var cards: [CardID]
-  /// The latest moment that the session was told of, in seconds.
+  /// The latest time passed to the session, in seconds.
   public internal(set) var time = 0.0
 
   var swipes: SwipeState
   var pages = PageState()
   var list = ListAnimation()
   var tilt = TiltState()
-  /// The finger that drags the deck.
+  /// The active drag.
   var finger: Finger?
-  /// What was done, the latest last.
+  /// The steps that can be undone, the latest last.
   var history: [Step] = []
   var events: [DeckEvent] = []
 
-  /// One thing that can be taken back.
+  /// A step that can be undone.
   enum Step: Sendable, Hashable {
     case swipe(card: CardID, side: SwipeDirection, released: CardTransform)
     case turn(from: Int)
     case toggle(ListTarget)
   }
 
-  /// A deck of `cards`, ids that are all different, front first.
+  /// Creates a session.
+  ///
+  /// - Parameter cards: the ids of the cards, front first, without duplicates.
   public init(style: DeckStyle, cards: [CardID]) {
     motion = DeckMotion(style)
     self.cards = cards
     swipes = SwipeState(remaining: cards)
   }
 
-  /// A deck of the cards of `source`.
+  /// Creates a session with the cards of `source`.
   public init(style: DeckStyle, source: some DeckDataSource) {
     self.init(style: style, cards: source.ids)
   }
 
-  /// The style.
+  /// The style of the deck.
   public var style: DeckStyle { motion.style }
 
-  /// The cards that are left, front first; all cards where the style swipes none away.
+  /// The cards that were not swiped away, front first; all cards if the layout is not a stack.
   public var remaining: [CardID] { swipes.remaining }
 
-  /// The card that a finger would drag; nil where there is none.
+  /// The card that a drag would move; nil if there is none.
   public var frontCard: CardID? {
     switch style.layout {
     case .strip: cards.indices.contains(page) ? cards[page] : nil
@@ -58,9 +59,9 @@ public struct DeckSession: Sendable, Hashable {
     }
   }
 
-  /// The cards swiped to the left, in the order in which they went.
+  /// The cards swiped to the left, in the order of their commits.
   public var left: [CardID] { swiped(to: .left) }
-  /// The cards swiped to the right, in the order in which they went.
+  /// The cards swiped to the right, in the order of their commits.
   public var right: [CardID] { swiped(to: .right) }
 
   private func swiped(to side: SwipeDirection) -> [CardID] {
@@ -69,28 +70,28 @@ public struct DeckSession: Sendable, Hashable {
     }
   }
 
-  /// Whether nothing is left and nothing is leaving: the moment for the empty view.
+  /// Whether no card remains and no exit animation is running. If true, show the empty view.
   public var isEmpty: Bool { remaining.isEmpty && swipes.leaving.isEmpty }
 
-  /// Whether a finger drags the deck.
+  /// Whether a drag is active.
   public var isDragging: Bool { finger != nil }
 
-  /// Whether there is something to take back.
+  /// Whether a step can be undone: there is one and no drag is active.
   public var canUndo: Bool { !history.isEmpty && finger == nil }
 
-  /// The page that is shown or that the strip is on its way to, from 0.
+  /// The index of the current page, or of the page the strip is moving to.
   public var page: Int { pages.page }
 
-  /// What is open in a list.
+  /// The open sections and items of a list.
   public var listState: ListState { list.state }
 
-  /// What happened since this was last asked, in order.
+  /// Returns the events since the last call, in order, and removes them.
   public mutating func takeEvents() -> [DeckEvent] {
     defer { events = [] }
     return events
   }
 
-  /// Where every card is now, in order of drawing; of a list see ``rows(of:metrics:)``.
+  /// The current placements, in drawing order. Empty for a list: see ``rows(of:metrics:)``.
   public var placements: [Placement] {
     switch style.layout {
     case .slots: slotPlacements
@@ -100,13 +101,14 @@ public struct DeckSession: Sendable, Hashable {
     }
   }
 
-  /// Whether nothing moves until something is done.
+  /// Whether no drag is active and no animation is running.
   public var isResting: Bool {
     finger == nil && swipes.leaving.isEmpty && swipes.returning == nil && swipes.shift == nil
       && pages.settling == nil && list.changes.isEmpty && tilt.release == nil
   }
 
-  /// Goes on to `time`, ending what is over by then; an earlier time than the session's own changes nothing.
+  /// Advances the session to `time` and ends the animations that are over. An earlier time than the current
+  /// one is ignored.
   public mutating func advance(to time: Double) {
     self.time = max(self.time, time)
     endSwipes()
@@ -115,13 +117,15 @@ public struct DeckSession: Sendable, Hashable {
     endTilt()
   }
 
-  /// Takes the last commit, turn or toggle back; false where there is none, or while a finger drags.
+  /// Undoes the last commit, page turn or toggle, animated.
+  ///
+  /// - Returns: false if there is nothing to undo or a drag is active.
   @discardableResult
   public mutating func undo(at time: Double) -> Bool {
     advance(to: time)
     guard canUndo, let step = history.popLast() else { return false }
     switch step {
-    case .swipe(let card, let side, let released): bringBack(card, from: released, side: side)
+    case .swipe(let card, let side, let released): restore(card, from: released, side: side)
     case .turn(let page): settle(on: page)
     case .toggle(let target): startToggle(target)
     }
@@ -129,7 +133,7 @@ public struct DeckSession: Sendable, Hashable {
     return true
   }
 
-  /// Lets everything be as it was at first, at once; the clock goes on.
+  /// Resets the session to its initial state without animating. The time is kept.
   public mutating func reset() {
     let (time, events) = (time, events)
     self = DeckSession(style: style, cards: cards)
@@ -137,17 +141,17 @@ public struct DeckSession: Sendable, Hashable {
     self.events = events + [.reset]
   }
 
-  /// Shows other cards: those that were swiped away and are still there stay swiped away, and everything
-  /// rests.
+  /// Replaces the cards without animating. Cards that were swiped away and are in `cards` stay swiped away.
+  /// The page and the open sections and items are kept; page turns and toggles can no longer be undone.
   public mutating func reload(_ cards: [CardID]) {
-    let gone = history.filter { step in
+    let swipeSteps = history.filter { step in
       if case .swipe(let card, _, _) = step { cards.contains(card) } else { false }
     }
-    let swiped = Set(gone.compactMap { if case .swipe(let card, _, _) = $0 { card } else { nil } })
+    let swiped = Set(swipeSteps.compactMap { if case .swipe(let card, _, _) = $0 { card } else { nil } })
     let (time, page, list) = (time, page, list.state)
     let events = events
     self = DeckSession(style: style, cards: cards)
-    (self.time, self.events, history) = (time, events, gone)
+    (self.time, self.events, history) = (time, events, swipeSteps)
     swipes.remaining = cards.filter { !swiped.contains($0) }
     pages.page = max(0, min(page, cards.count - 1))
     self.list.state = list

@@ -1,39 +1,39 @@
-/// The part of a session in which cards are swiped away.
+/// The state of swipes in a session.
 struct SwipeState: Sendable, Hashable {
-  /// The cards that are left, front first.
+  /// The cards that were not swiped away, front first.
   var remaining: [CardID]
-  /// Committed cards whose exit is not over, the latest last.
+  /// The cards whose exit animation is running, the latest last.
   var leaving: [LeavingCard] = []
-  /// The front card on its way back.
+  /// The front card while it returns to its position at rest.
   var returning: ReturningCard?
-  /// The remaining cards on their way to their slots.
+  /// The movement of the remaining cards to their slots.
   var shift: SlotShift?
-  /// Whether it was said that the deck is empty.
-  var saidEmpty = false
+  /// Whether the event ``DeckEvent/emptied`` was reported.
+  var hasReportedEmpty = false
 }
 
-/// A committed card during its exit.
+/// A card whose exit animation is running.
 struct LeavingCard: Sendable, Hashable {
   var card: CardID
   var pose: SlotPose
-  /// How it was moved when it was let go.
+  /// The card's transform at its release.
   var transform: CardTransform
   var side: SwipeDirection
   var start: Double
 }
 
-/// A card that goes back to its place.
+/// A card that returns to its position at rest.
 struct ReturningCard: Sendable, Hashable {
-  /// How it was moved at first.
+  /// The card's transform at the start.
   var transform: CardTransform
-  /// How much of it was seen at first.
+  /// The card's opacity at the start.
   var opacity: Double
   var start: Double
 }
 
-/// Cards that move to other slots.
+/// The animation of cards that move to other slots.
 struct SlotShift: Sendable, Hashable {
-  /// How each remaining card was shown at first, front first, and in which slot.
+  /// The slot and pose of each remaining card at the start, front first.
   var from: [(slot: Int, pose: SlotPose)]
   var animation: TransitionAnimation
   var start: Double
