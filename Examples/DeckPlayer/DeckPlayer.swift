@@ -1,10 +1,8 @@
 import DeckKit
 import Foundation
 
-/// Plays a deck on the command line: reads a manifest, does what the arguments say, and prints where every
-/// card is.
-///
-///     DeckPlayer output/manifest.json like undo nope
+/// Replays gestures on a deck: reads a manifest, performs the gestures in the arguments and prints the cards'
+/// placements.
 @main
 enum DeckPlayer {
   static func main() {
@@ -25,7 +23,9 @@ enum DeckPlayer {
     }
   }
 
-  /// The gestures of those names; one of each that the style has where there are none.
+  /// The gestures with the given names; if there are none, one of each that the style supports.
+  ///
+  /// - Throws: ``UnknownGesture`` for an unknown name.
   private static func gestures(_ names: [String], for style: DeckStyle) throws -> [Gesture] {
     names.isEmpty
       ? Gesture.all(of: style)
@@ -35,8 +35,9 @@ enum DeckPlayer {
       }
   }
 
+  /// The error for an unknown gesture name.
   struct UnknownGesture: Error, CustomStringConvertible {
     var name: String
-    var description: String { "no gesture “\(name)”\n\(Gesture.help)" }
+    var description: String { "unknown gesture “\(name)”\n\(Gesture.help)" }
   }
 }

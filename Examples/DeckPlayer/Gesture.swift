@@ -1,17 +1,17 @@
 import DeckKit
 
-/// Something that a person does to a deck.
+/// A gesture on the command line.
 enum Gesture {
   case gesture(DeckGesture)
   case undo
   case reset
 
   static let help = """
-    gestures: like, nope, return (cards), forward, back (pages), drag (tilted cards), section:KEY, item:ID (lists),
-              undo, reset
+    gestures: like, nope, return (cards), forward, back (pages), drag (tilted cards),
+              section:KEY, item:ID (lists), undo, reset
     """
 
-  /// The gesture of that name.
+  /// Creates the gesture with the given name; nil if the name is unknown.
   init?(_ name: String) {
     let parts: [Substring] = name.split(separator: ":", maxSplits: 1)
     switch (parts.first, parts.dropFirst().first.map(String.init)) {
@@ -25,7 +25,7 @@ enum Gesture {
     }
   }
 
-  /// One of each kind that a style has.
+  /// One of each kind that `style` supports.
   static func all(of style: DeckStyle) -> [Gesture] {
     DeckGesture.all(of: style).map { .gesture($0) }
   }

@@ -1,15 +1,14 @@
 import DeckKit
 import Foundation
 
-/// Drives a session as an app would: it tells it what the finger does and what time it is, and shows what it
-/// says.
+/// Drives a session as an app would: reports gestures and times to it and prints its placements.
 struct Player {
   private let manifest: Manifest
   private let sections: [DeckSection]
   private let metrics: ListMetrics
   private var session: DeckSession
   private var clock = 0.0
-  /// Seconds between two lines; an app would use the display's.
+  /// Seconds between two outputs. An app would advance at each display refresh.
   private let step = 0.1
 
   init(_ manifest: Manifest) {
@@ -17,13 +16,13 @@ struct Player {
     session = DeckSession(style: manifest.style, source: manifest)
     sections =
       manifest.sections ?? DeckSection.grouping(manifest.sectionedCards, locale: manifest.deck.locale)
-    // An app that sets its own texts measures them itself; here they are those of the pictures.
+    // An app that lays out its own texts measures them. The player uses the heights in the manifest.
     metrics = ListMetrics(
       Dictionary(
         uniqueKeysWithValues: manifest.cards.compactMap { card in card.listMetrics.map { (card.id, $0) } }))
   }
 
-  /// Plays one gesture to its end.
+  /// Performs one gesture and advances until the deck is at rest.
   mutating func play(_ gesture: Gesture) {
     switch gesture {
     case .gesture(let gesture): start(gesture)
@@ -35,11 +34,11 @@ struct Player {
       session.reset()
     }
     while !session.isResting {
-      show()
+      printState()
       clock += step
       session.advance(to: clock)
     }
-    show()
+    printState()
     for event in session.takeEvents() { print("  \(event)") }
     if session.isEmpty { print("  “\(manifest.emptyView)”") }
   }
@@ -54,22 +53,22 @@ struct Player {
     let start = clock
     session.beginDrag(at: start)
     while clock - start < path.releaseTime - step / 2 {
-      show()
+      printState()
       clock += step
       session.drag(to: path.translation(at: clock - start), at: clock)
     }
     session.release(velocity: path.releaseVelocity, at: clock)
   }
 
-  private func show() {
+  private func printState() {
     print(String(format: "%.1f s", clock))
-    for placement in session.placements { print("  " + line(placement)) }
+    for placement in session.placements { print("  " + description(of: placement)) }
     for row in session.rows(of: sections, metrics: metrics) {
       print("  \(row.target) " + String(format: "y %.1f height %.1f", row.frame.y, row.frame.height))
     }
   }
 
-  private func line(_ placement: Placement) -> String {
+  private func description(of placement: Placement) -> String {
     let (rect, transform) = (placement.rect, placement.transform)
     let center = placement.locate(x: rect.width / 2, y: rect.height / 2)
     return "\(placement.card) "

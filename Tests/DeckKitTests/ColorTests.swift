@@ -42,10 +42,10 @@ import Testing
   @Test func refusalsNameTheText() throws {
     let data = Data(#"["reddish"]"#.utf8)
     let color = #expect(throws: DecodingError.self) { try JSONDecoder().decode([HexColor].self, from: data) }
-    #expect(color.map { "\($0)".contains("“reddish” is no colour; expected #RRGGBB") } == true)
+    #expect(color.map { "\($0)".contains("“reddish” is not a colour; expected #RRGGBB") } == true)
     let ground = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Background].self, from: data)
     }
-    #expect(ground.map { "\($0)".contains("“reddish” is no background; expected transparent") } == true)
+    #expect(ground.map { "\($0)".contains("“reddish” is not a background; expected transparent") } == true)
   }
 }

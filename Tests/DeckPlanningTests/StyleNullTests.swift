@@ -54,14 +54,14 @@ import Testing
     ),
     (
       "{ drag: { shadow: { color: 'soot', opacity: 1, radius: 1, offset: { x: 0, y: 0 } } } }", "bad-style",
-      "style.drag.shadow", "“soot” is no colour"
+      "style.drag.shadow", "“soot” is not a colour"
     ),
     (
       "{ drag: { axes: 'vertical' } }", "bad-style", "style.drag.axes",
       "expected one of both, horizontal, none"
     ),
     ("{ decoration: { blendMode: 'hardlight' } }", "bad-style", "style.decoration.blendMode", "hard-light"),
-    ("{ direction: 'up' }", "bad-style", "style.direction", "“up” is no direction; expected one of ltr, rtl"),
+    ("{ direction: 'up' }", "bad-style", "style.direction", "unknown direction “up”; expected one of ltr, rtl"),
   ])
   func mistakes(style: String, code: String, field: String, message: String) {
     let found = reading(style).diagnostics.all

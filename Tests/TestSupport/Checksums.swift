@@ -1,6 +1,6 @@
-/// The checks that PNG and zlib put beside their data.
+/// The checksums of PNG and zlib.
 package enum Checksum {
-  /// PNG's CRC-32 (ISO 3309), bit by bit.
+  /// The CRC-32 of PNG (ISO 3309), computed bit by bit.
   package static func crc32(_ bytes: [UInt8]) -> UInt32 {
     var remainder: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
@@ -10,7 +10,7 @@ package enum Checksum {
     return ~remainder
   }
 
-  /// zlib's Adler-32 (RFC 1950).
+  /// The Adler-32 of zlib (RFC 1950).
   package static func adler32(_ bytes: [UInt8]) -> UInt32 {
     var (low, high): (UInt32, UInt32) = (1, 0)
     for byte in bytes {
@@ -22,8 +22,8 @@ package enum Checksum {
 }
 
 extension FixedWidthInteger {
-  /// The bytes, the most significant first.
+  /// The bytes in big-endian order.
   package var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
-  /// The bytes, the least significant first.
+  /// The bytes in little-endian order.
   package var littleEndianBytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
 }

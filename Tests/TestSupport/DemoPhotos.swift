@@ -1,12 +1,14 @@
 import Foundation
 
-/// The drawn portraits of the demo deck, which every copy of the project holds.
+/// The drawn portraits of the demo deck in `assets/demo/photos`.
 package enum DemoPhotos {
-  /// The path of their folder.
+  /// The absolute path of their folder.
   package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../assets/demo/photos").standardizedFileURL.path
 
-  /// The bytes of one of them.
+  /// The bytes of the file `name`.
+  ///
+  /// - Throws: `CocoaError` if the file cannot be read.
   package static func bytes(of name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
   }

@@ -1,15 +1,15 @@
 package import Raster
 
-/// A round mark on a test picture.
+/// A round mark in a test picture.
 package struct Dot: Sendable, Hashable {
-  /// Its middle, in pixels.
+  /// Its centre in pixels.
   package var x, y: Double
-  /// Its radius, in pixels.
+  /// Its radius in pixels.
   package var radius: Double
   /// Its colour.
   package var color: StraightPixel
 
-  /// A mark around (`x`, `y`).
+  /// Creates a mark centred on (`x`, `y`).
   package init(x: Double, y: Double, radius: Double, color: StraightPixel) {
     self.x = x
     self.y = y
@@ -19,7 +19,7 @@ package struct Dot: Sendable, Hashable {
 }
 
 extension Pixmap<StraightPixel> {
-  /// A flat picture with marks, antialiased by 8 × 8 samples a pixel.
+  /// Creates a solid picture with marks, antialiased with 8 × 8 samples per pixel.
   package init(width: Int, height: Int, background: StraightPixel, dots: [Dot]) {
     self.init(width: width, height: height, filledWith: background)
     for dot in dots {
@@ -55,8 +55,10 @@ private func mixed(_ one: StraightPixel, _ other: StraightPixel, _ share: Double
 }
 
 extension Pixmap<StraightPixel> {
-  /// The middle of the mark near (`x`, `y`): the centroid of how much each pixel within `reach` differs from
-  /// `background` in one channel; nil where nothing does.
+  /// The centroid of the mark near (`x`, `y`); nil if no pixel differs from `background`.
+  ///
+  /// The weight of a pixel is the absolute difference between `background` and its value in `channel`. Only
+  /// pixels within `reach` of (`x`, `y`) and with a weight above 2 are included.
   package func centroid(
     nearX x: Double, y: Double, reach: Double, channel: Channel,
     background: UInt8
@@ -75,7 +77,7 @@ extension Pixmap<StraightPixel> {
   }
 }
 
-/// One of the colours of a pixel.
+/// A colour channel.
 package enum Channel: Sendable, CaseIterable {
   case red
   case green

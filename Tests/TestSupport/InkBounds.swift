@@ -1,7 +1,8 @@
 package import Raster
 
 extension Pixmap<PremultipliedPixel> {
-  /// The columns and rows of the smallest rectangle around all pixels that are not clear; nil where all are.
+  /// The columns and rows of the bounding box of all pixels that are not fully transparent; nil if there is
+  /// none.
   package var inkBounds: (columns: Range<Int>, rows: Range<Int>)? {
     var (left, right, top, bottom) = (width, 0, height, 0)
     for y in 0..<height {

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A value that several threads change in turn.
+/// A value protected by a mutex.
 package final class Locked<Value: Sendable>: Sendable {
   private let mutex: Mutex<Value>
 
-  /// Holds `value` at first.
+  /// Creates a mutex with the initial `value`.
   package init(_ value: Value) {
     mutex = Mutex(value)
   }
 
-  /// The value now.
+  /// The current value.
   package var value: Value { mutex.withLock { $0 } }
 
-  /// Changes the value.
+  /// Calls `body` with exclusive access to the value.
   package func change(_ body: (inout Value) -> Void) {
     mutex.withLock { body(&$0) }
   }

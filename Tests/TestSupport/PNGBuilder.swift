@@ -1,6 +1,6 @@
-/// Writes PNG files of every colour type and bit depth, uncompressed, so that a test knows each sample in them.
+/// Writes uncompressed PNG files of every colour type and bit depth from known samples.
 package struct PNGBuilder: Sendable {
-  /// How the samples of a pixel are meant; the raw value is IHDR's.
+  /// The colour type, with the raw value in IHDR.
   package enum ColorType: UInt8, Sendable {
     case gray = 0
     case rgb = 2
@@ -8,7 +8,7 @@ package struct PNGBuilder: Sendable {
     case grayAlpha = 4
     case rgba = 6
 
-    /// Samples of a pixel.
+    /// Number of samples per pixel.
     package var channels: Int {
       switch self {
       case .gray, .palette: 1
@@ -19,24 +19,24 @@ package struct PNGBuilder: Sendable {
     }
   }
 
-  /// Pixels across.
+  /// Width in pixels.
   package var width: Int
-  /// Pixels down.
+  /// Height in pixels.
   package var height: Int
-  /// How the samples are meant.
+  /// The colour type.
   package var colorType: ColorType
-  /// Bits of a sample: 1, 2, 4, 8, 16.
+  /// Bits per sample: 1, 2, 4, 8 or 16.
   package var depth: Int
-  /// Whether the rows are stored in Adam7's seven passes.
+  /// Whether the rows are stored in the seven passes of Adam7.
   package var isInterlaced = false
   /// Chunks between IHDR and IDAT.
   package var chunks: [PNGChunk] = []
   /// Chunks between IDAT and IEND.
   package var trailingChunks: [PNGChunk] = []
-  /// The samples of the pixel at a column and a row.
+  /// The samples of the pixel in a column and row.
   private let samples: @Sendable (_ x: Int, _ y: Int) -> [Int]
 
-  /// A file whose pixel at each column and row has the samples that `samples` gives.
+  /// Creates a builder. `samples` returns the samples of the pixel in a column and row.
   package init(
     width: Int, height: Int, _ colorType: ColorType, depth: Int,
     samples: @escaping @Sendable (_ x: Int, _ y: Int) -> [Int]
@@ -48,7 +48,7 @@ package struct PNGBuilder: Sendable {
     self.samples = samples
   }
 
-  /// The file.
+  /// The bytes of the file.
   package var file: [UInt8] {
     let all =
       [header] + chunks + [PNGChunk("IDAT", Self.zlib(rows))] + trailingChunks + [PNGChunk("IEND", [])]
@@ -60,7 +60,7 @@ package struct PNGBuilder: Sendable {
     return PNGChunk("IHDR", size + [UInt8(depth), colorType.rawValue, 0, 0, isInterlaced ? 1 : 0])
   }
 
-  /// All rows, each after its filter byte "none".
+  /// All rows, each preceded by the filter type 0 (None).
   private var rows: [UInt8] {
     let passes = isInterlaced ? Self.adam7 : [(0, 0, 1, 1)]
     return passes.flatMap { (firstX, firstY, stepX, stepY) -> [UInt8] in
@@ -72,12 +72,12 @@ package struct PNGBuilder: Sendable {
     }
   }
 
-  /// PNG specification, 8.2: where each pass starts and how far apart its pixels are.
+  /// PNG specification, 8.2: the first column and row and the column and row increments of each pass.
   private static let adam7 = [
     (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
   ]
 
-  /// Samples side by side, the first in the highest bits; rows end on a whole byte.
+  /// The packed samples of a row, the first in the most significant bits. A row ends at a byte boundary.
   private func packed(_ row: [Int]) -> [UInt8] {
     if depth == 16 { return row.flatMap { UInt16($0).bigEndianBytes } }
     let perByte = 8 / depth

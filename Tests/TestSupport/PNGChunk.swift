@@ -1,26 +1,26 @@
-/// One chunk of a PNG file.
+/// A chunk of a PNG file.
 package struct PNGChunk: Sendable, Hashable {
-  /// The bytes that every PNG file begins with.
+  /// The PNG signature.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Four letters.
+  /// The chunk type, four letters.
   package var type: String
-  /// The chunk's data.
+  /// The chunk data.
   package var data: [UInt8]
 
-  /// A chunk of the given type and data.
+  /// Creates a chunk of the given type and data.
   package init(_ type: String, _ data: [UInt8]) {
     self.type = type
     self.data = data
   }
 
-  /// The chunk as a file stores it: length, type, data, CRC.
+  /// The encoded chunk: length, type, data, CRC.
   package var bytes: [UInt8] {
     let body = Array(type.utf8) + data
     return UInt32(data.count).bigEndianBytes + body + Checksum.crc32(body).bigEndianBytes
   }
 
-  /// The chunks of a file; nil where it is no PNG file or a length or CRC is wrong.
+  /// Parses the chunks of a file; nil if it is not a PNG file, or a length or CRC is wrong.
   package static func parse(_ file: [UInt8]) -> [PNGChunk]? {
     guard file.starts(with: signature) else { return nil }
     var (rest, chunks) = (file.dropFirst(8), [PNGChunk]())

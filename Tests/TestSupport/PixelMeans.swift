@@ -1,7 +1,7 @@
 package import Raster
 
 extension Pixmap<StraightPixel> {
-  /// Means of red, green, blue and alpha over some columns and rows.
+  /// The means of red, green, blue and alpha over the given columns and rows, 0…255.
   package func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> [Double] {
     var sum = SIMD4<Int>.zero
     for y in rows {

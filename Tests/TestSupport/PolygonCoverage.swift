@@ -1,18 +1,18 @@
-/// The area of each pixel that polygons enclose where the windings of their edges do not cancel.
+/// The coverage of pixels by polygons, with the nonzero winding rule.
 package struct PolygonCoverage {
   private var edges: [(x: Double, y: Double, endX: Double, endY: Double)] = []
-  /// Rows that a pixel is cut into; in each the covered length is exact.
+  /// The number of sample rows per pixel. The horizontal coverage of each is exact.
   private static let rows = 64
 
-  /// Polygons without edges.
+  /// Creates an empty set of polygons.
   package init() {}
 
-  /// Adds an edge between two points in pixels.
+  /// Adds an edge between two points, in pixels.
   package mutating func add(_ start: (x: Double, y: Double), _ end: (x: Double, y: Double)) {
     if start.y != end.y { edges.append((start.x, start.y, end.x, end.y)) }
   }
 
-  /// The part of each pixel that is inside, 0…1, row by row.
+  /// The coverage of each pixel, 0…1, row by row.
   package func areas(width: Int, height: Int) -> [Double] {
     var areas = [Double](repeating: 0, count: width * height)
     for (row, crossings) in crossings(rows: height * Self.rows).enumerated() {
@@ -31,7 +31,8 @@ package struct PolygonCoverage {
     return areas
   }
 
-  /// Where the edges cross the middle of each row, and whether downwards or upwards.
+  /// The x coordinates at which edges cross the centre of each sample row, with step 1 for a downward edge
+  /// and −1 for an upward one.
   private func crossings(rows: Int) -> [[(x: Double, step: Int)]] {
     var crossings = [[(x: Double, step: Int)]](repeating: [], count: rows)
     for edge in edges {

@@ -1,8 +1,8 @@
-/// A source of random numbers that repeats itself for a seed (SplitMix64).
+/// A seeded random number generator (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A source that repeats itself for `seed`.
+  /// Creates a generator. Equal seeds give equal sequences.
   package init(seed: UInt64) {
     state = seed
   }
@@ -16,17 +16,17 @@ package struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// True once in so many times.
+  /// True with probability 1 / `times`.
   package mutating func once(in times: Int) -> Bool {
     Int.random(in: 0..<times, using: &self) == 0
   }
 
-  /// One of some choices.
+  /// A random element of `choices`.
   package mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[Int.random(in: choices.indices, using: &self)]
   }
 
-  /// A text of up to twelve scalars from a pool.
+  /// A text of 0 to 12 random scalars from `pool`.
   package mutating func text(of pool: [Unicode.Scalar]) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...12, using: &self) { text.unicodeScalars.append(pick(pool)) }

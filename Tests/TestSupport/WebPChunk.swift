@@ -1,22 +1,22 @@
-/// One chunk of a WebP file (RFC 9649).
+/// A chunk of a WebP file (RFC 9649).
 package struct WebPChunk: Sendable, Hashable {
-  /// Four letters.
+  /// The chunk type (FourCC), four letters.
   package var type: String
-  /// The chunk's content, without the zero that may follow it.
+  /// The chunk payload, without the padding byte.
   package var data: [UInt8]
 
-  /// A chunk of the given type and content.
+  /// Creates a chunk of the given type and payload.
   package init(_ type: String, _ data: [UInt8]) {
     self.type = type
     self.data = data
   }
 
-  /// The chunk as a file stores it.
+  /// The encoded chunk.
   package var bytes: [UInt8] {
     Array(type.utf8) + UInt32(data.count).littleEndianBytes + data + (data.count % 2 == 0 ? [] : [0])
   }
 
-  /// The chunks of a file; nil where it is no WebP file or a length is wrong.
+  /// Parses the chunks of a file; nil if it is not a WebP file or a length is wrong.
   package static func parse(_ file: [UInt8]) -> [WebPChunk]? {
     guard file.count >= 12, file.starts(with: Array("RIFF".utf8)), file[8..<12].elementsEqual("WEBP".utf8),
       number(file[4..<8]) == file.count - 8
@@ -24,7 +24,7 @@ package struct WebPChunk: Sendable, Hashable {
     return sequence(file[12...])
   }
 
-  /// Chunks one after the other; nil where a length is wrong.
+  /// Parses consecutive chunks; nil if a length is wrong.
   package static func sequence(_ bytes: some Collection<UInt8>) -> [WebPChunk]? {
     var (rest, chunks) = (Array(bytes)[...], [WebPChunk]())
     while !rest.isEmpty {
@@ -39,12 +39,12 @@ package struct WebPChunk: Sendable, Hashable {
     return chunks
   }
 
-  /// A number whose least significant byte is first.
+  /// Parses a little-endian integer.
   package static func number(_ bytes: some Collection<UInt8>) -> Int {
     bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A file of `chunks`.
+  /// The bytes of a file that contains `chunks`.
   package static func file(_ chunks: [WebPChunk]) -> [UInt8] {
     let body = Array("WEBP".utf8) + chunks.flatMap(\.bytes)
     return Array("RIFF".utf8) + UInt32(body.count).littleEndianBytes + body

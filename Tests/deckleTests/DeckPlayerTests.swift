@@ -38,7 +38,7 @@ import Testing
 
   @Test func namesWhatItDoesNotKnow() throws {
     let played = try play("shove")
-    #expect(played.status == 65 && played.output.contains("no gesture “shove”"))
+    #expect(played.status == 65 && played.output.contains("unknown gesture “shove”"))
     #expect(try Executable.run(of: "DeckPlayer", in: folder.path).status == 64)
   }
 }

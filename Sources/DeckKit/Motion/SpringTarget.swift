@@ -26,7 +26,8 @@ struct SpringTarget: Sendable, Hashable {
       guard before.time < time else { break }
       if knot.time > before.time {
         let slope = (knot.value - before.value) / (knot.time - before.time)
-        value += slope * (spring.rampResponse(at: time - before.time) - spring.rampResponse(at: time - knot.time))
+        value +=
+          slope * (spring.rampResponse(at: time - before.time) - spring.rampResponse(at: time - knot.time))
       } else {
         value += (knot.value - before.value) * spring.value(at: time - knot.time)
       }

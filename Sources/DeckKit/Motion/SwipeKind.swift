@@ -21,8 +21,10 @@ public enum SwipeKind: String, Codable, Sendable, Hashable, CaseIterable {
   public func defaultPath(for style: DeckStyle) -> FingerPath {
     let release = style.release ?? ReleaseRule(right: 0, left: 0)
     return switch self {
-    case .like: FingerPath(to: style.translation(forOffset: release.right + FingerPath.overshoot), duration: 0.4)
-    case .nope: FingerPath(to: style.translation(forOffset: release.left - FingerPath.overshoot), duration: 0.4)
+    case .like:
+      FingerPath(to: style.translation(forOffset: release.right + FingerPath.overshoot), duration: 0.4)
+    case .nope:
+      FingerPath(to: style.translation(forOffset: release.left - FingerPath.overshoot), duration: 0.4)
     case .return: FingerPath(to: style.translation(forOffset: release.right * 0.6), duration: 0.3)
     }
   }

@@ -64,7 +64,9 @@ public struct SwipeTimeline: GestureTimeline, Hashable {
     let isAdvanced = time >= motion.style.advance.length - 1e-9
     let behind = remaining.enumerated().reversed().map { index, card in
       let previousSlot = index + 1
-      let pose = previousSlot < visible ? motion.advancingPose(slot: previousSlot, at: time) : motion.pose(slot: visible - 1)
+      let pose =
+        previousSlot < visible
+        ? motion.advancingPose(slot: previousSlot, at: time) : motion.pose(slot: visible - 1)
       return motion.placement(
         of: card, slot: isAdvanced ? index : min(previousSlot, visible - 1), pose: pose,
         z: remaining.count - 1 - index)

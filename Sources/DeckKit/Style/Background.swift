@@ -1,11 +1,11 @@
-/// What lies behind a deck.
+/// The background of a deck.
 public enum Background: Sendable, Hashable {
-  /// Nothing: the picture is clear where no card is.
+  /// A transparent background.
   case transparent
-  /// One colour.
+  /// A solid colour.
   case color(HexColor)
 
-  /// The background that `text` names: "transparent" or a colour; nil for anything else.
+  /// Parses "transparent" or a colour; nil for other text.
   public init?(_ text: String) {
     if text == "transparent" {
       self = .transparent
@@ -18,7 +18,7 @@ public enum Background: Sendable, Hashable {
 }
 
 extension Background: CustomStringConvertible {
-  /// As it is written in a deck file.
+  /// The text that ``init(_:)`` parses.
   public var description: String {
     switch self {
     case .transparent: "transparent"
@@ -28,18 +28,22 @@ extension Background: CustomStringConvertible {
 }
 
 extension Background: Codable {
-  /// Reads "transparent" or a colour.
+  /// Decodes "transparent" or a colour.
+  ///
+  /// - Throws: `DecodingError` if the value is neither.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let background = Background(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "“\(text)” is no background; expected transparent or #RRGGBB")
+        in: container, debugDescription: "“\(text)” is not a background; expected transparent or #RRGGBB")
     }
     self = background
   }
 
-  /// Writes "transparent" or a colour.
+  /// Encodes "transparent" or a colour.
+  ///
+  /// - Throws: Errors of `encoder`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

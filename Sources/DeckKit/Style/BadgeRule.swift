@@ -1,15 +1,15 @@
-/// The badges that appear on a card as it is dragged to a side.
+/// The badges that fade in on a card while it is dragged to a side.
 public struct BadgeRule: Codable, Sendable, Hashable {
-  /// Points from the card's place at which a badge begins to show.
+  /// Horizontal offset of the card, in points, beyond which its badge becomes visible.
   public var start: Double
-  /// Points from the card's place at which it is wholly there.
+  /// Horizontal offset of the card, in points, at which its badge is fully opaque.
   public var end: Double
-  /// The badge of a card dragged to the right.
+  /// The badge of cards dragged to the right.
   public var right: Badge
-  /// The badge of a card dragged to the left.
+  /// The badge of cards dragged to the left.
   public var left: Badge
 
-  /// A rule of all its parts.
+  /// Creates a rule with the given values.
   public init(start: Double, end: Double, right: Badge, left: Badge) {
     self.start = start
     self.end = end
@@ -17,37 +17,37 @@ public struct BadgeRule: Codable, Sendable, Hashable {
     self.left = left
   }
 
-  /// The badge of a card that is `offset` points right of its place; nil where none shows.
+  /// The badge of a card whose horizontal offset is `offset` points; nil if no badge is visible.
   public func badge(atOffset offset: Double) -> PlacedBadge? {
-    let way = abs(offset) - start
-    guard way > 0 else { return nil }
+    let distance = abs(offset) - start
+    guard distance > 0 else { return nil }
     return PlacedBadge(
-      side: offset > 0 ? .right : .left, opacity: end > start ? min(way / (end - start), 1) : 1)
+      side: offset > 0 ? .right : .left, opacity: end > start ? min(distance / (end - start), 1) : 1)
   }
 }
 
-/// One badge.
+/// A badge.
 public struct Badge: Codable, Sendable, Hashable {
-  /// What it says.
+  /// The text.
   public var text: String
-  /// Its colour.
+  /// The colour.
   public var color: HexColor
 
-  /// A badge of all its parts.
+  /// Creates a badge with the given values.
   public init(text: String, color: HexColor) {
     self.text = text
     self.color = color
   }
 }
 
-/// A badge as it shows on a card.
+/// A visible badge of a card.
 public struct PlacedBadge: Codable, Sendable, Hashable {
-  /// The side that it stands for.
+  /// The side to which the card is dragged, which determines the badge.
   public var side: SwipeDirection
   /// Opacity, 0…1.
   public var opacity: Double
 
-  /// A badge of all its parts.
+  /// Creates a badge with the given values.
   public init(side: SwipeDirection, opacity: Double) {
     self.side = side
     self.opacity = opacity

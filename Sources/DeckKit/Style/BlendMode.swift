@@ -1,5 +1,5 @@
-/// How a card's colours mix with what is under it: the separable blend modes of "Compositing and Blending
-/// Level 1", W3C.
+/// The blend mode of a card with what is drawn before it: the separable blend modes of W3C Compositing and
+/// Blending Level 1.
 public enum BlendMode: String, OpenEnumeration, Sendable, Hashable {
   case normal
   case multiply
@@ -14,8 +14,8 @@ public enum BlendMode: String, OpenEnumeration, Sendable, Hashable {
   case difference
   case exclusion
 
-  /// Source-over alone.
+  /// Unknown names decode as ``normal``, which is source-over compositing.
   public static let fallback = BlendMode.normal
-  /// For messages.
+  /// The term in error messages.
   public static let noun = "blend mode"
 }

@@ -1,23 +1,23 @@
-/// How a card's texts are set.
+/// The style of a card's texts.
 public struct CaptionStyle: Codable, Sendable, Hashable {
-  /// Where the texts stand.
+  /// The position of the texts on the card.
   public var placement: CaptionPlacement
-  /// What the first line says.
+  /// The content of the first text.
   public var headline: Headline
-  /// Distance from the card's edges in points.
+  /// Distance of the texts from the card's edges in points.
   public var padding: Double
   /// Distance between the lines' boxes in points.
   public var spacing: Double
-  /// The first line.
+  /// The style of the first text.
   public var name: CaptionText
-  /// The hobby, in a line below; not shown where nil.
+  /// The style of the hobby, below the first text; nil to omit the hobby.
   @Nullable public var hobby: CaptionText?
-  /// Which digits the age is written in.
+  /// The digits of the age.
   public var numerals: Numerals
-  /// A soft shadow of the letters; none where nil.
+  /// The shadow of the texts; nil for none.
   @Nullable public var shadow: Shadow?
 
-  /// A caption style of all its parts.
+  /// Creates a style with the given values.
   public init(
     placement: CaptionPlacement = .bottomLeading, headline: Headline = .nameAndAge, padding: Double,
     spacing: Double, name: CaptionText, hobby: CaptionText?, numerals: Numerals = .latin,
@@ -33,7 +33,9 @@ public struct CaptionStyle: Codable, Sendable, Hashable {
     self.shadow = shadow
   }
 
-  /// Reads a caption style; those of earlier versions have neither numerals nor shadow.
+  /// Decodes a caption style. `numerals` and `shadow` may be missing, as in manifests of earlier versions.
+  ///
+  /// - Throws: `DecodingError` if another field is missing, or if a field is invalid.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -48,59 +50,59 @@ public struct CaptionStyle: Codable, Sendable, Hashable {
   }
 }
 
-/// Which digits numbers are written in.
+/// The digits of numbers.
 public enum Numerals: String, OpenEnumeration, Sendable, Hashable {
-  /// 0…9 in every language.
+  /// The digits 0 to 9 in every language.
   case latin
-  /// Those of the text's language where its script has its own.
+  /// The native digits of the text's language, if its script has them.
   case native
 
-  /// 0…9.
+  /// Unknown names decode as ``latin``.
   public static let fallback = Numerals.latin
-  /// For messages.
-  public static let noun = "kind of numerals"
+  /// The term in error messages.
+  public static let noun = "numeral system"
 }
 
-/// Where a card's texts stand.
+/// The position of a card's texts.
 public enum CaptionPlacement: String, OpenEnumeration, Sendable, Hashable {
-  /// Stacked from the bottom, leading aligned.
+  /// At the bottom of the card, stacked upwards and aligned with the leading edge.
   case bottomLeading = "bottom-leading"
-  /// In the middle of the card.
+  /// In the centre of the card.
   case center
 
-  /// At the bottom.
+  /// Unknown names decode as ``bottomLeading``.
   public static let fallback = CaptionPlacement.bottomLeading
-  /// For messages.
+  /// The term in error messages.
   public static let noun = "placement"
 }
 
-/// What the first line of a caption says.
+/// The content of the first text of a caption.
 public enum Headline: String, OpenEnumeration, Sendable, Hashable {
-  /// "Name, age".
+  /// The name and the age: "Name, age".
   case nameAndAge = "name-and-age"
-  /// The card's title, else its name.
+  /// The card's title, or its name if it has no title.
   case title
 
-  /// The name.
+  /// Unknown names decode as ``nameAndAge``.
   public static let fallback = Headline.nameAndAge
-  /// For messages.
+  /// The term in error messages.
   public static let noun = "headline"
 }
 
-/// The look of one text.
+/// The style of one text.
 public struct CaptionText: Codable, Sendable, Hashable {
-  /// Size of the type in points.
+  /// Font size in points.
   public var size: Double
-  /// Smallest size that a text too long for its line may be set in, in points, before it is cut short.
+  /// Minimum font size in points. A text that does not fit at this size is truncated.
   public var minimumSize: Double
-  /// Weight of the type.
+  /// Font weight.
   public var weight: FontWeight
-  /// Colour of the type.
+  /// Text colour.
   public var color: HexColor
-  /// Most lines that a long text is broken into before it is set smaller.
+  /// Maximum number of lines. A text is broken into lines before its font size is reduced.
   public var lines: Int
 
-  /// A text style of all its parts.
+  /// Creates a style with the given values.
   public init(size: Double, minimumSize: Double, weight: FontWeight, color: HexColor, lines: Int = 1) {
     self.size = size
     self.minimumSize = minimumSize
@@ -109,7 +111,9 @@ public struct CaptionText: Codable, Sendable, Hashable {
     self.lines = lines
   }
 
-  /// Reads a text style; those of earlier versions have one line.
+  /// Decodes a text style. `lines` may be missing, as in manifests of earlier versions, and is then 1.
+  ///
+  /// - Throws: `DecodingError` if another field is missing, or if a field is invalid.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

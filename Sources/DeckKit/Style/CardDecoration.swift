@@ -1,19 +1,19 @@
-/// How a card is decorated.
+/// The appearance of a card.
 public struct CardDecoration: Codable, Sendable, Hashable {
-  /// Radius of the rounded corners in points.
+  /// Corner radius in points.
   public var cornerRadius: Double
-  /// What shows where the photo is transparent or missing.
+  /// The colour behind the photo, visible where the photo is transparent or missing.
   public var fill: HexColor
-  /// The shadow under each card; none where nil.
+  /// The shadow under the card; nil for none.
   @Nullable public var shadow: Shadow?
-  /// The darkening under the caption; none where nil.
+  /// The gradient between photo and texts; nil for none.
   @Nullable public var scrim: Scrim?
-  /// Where and how the texts are set.
+  /// The position and style of the texts.
   public var caption: CaptionStyle
-  /// How the whole card with its texts mixes with what is under it.
+  /// The blend mode of the card, including its texts, with what is drawn before it.
   public var blendMode: BlendMode
 
-  /// A decoration of all its parts.
+  /// Creates a decoration with the given values.
   public init(
     cornerRadius: Double, fill: HexColor, shadow: Shadow?, scrim: Scrim?, caption: CaptionStyle,
     blendMode: BlendMode = .normal
@@ -27,18 +27,18 @@ public struct CardDecoration: Codable, Sendable, Hashable {
   }
 }
 
-/// A soft shadow: the card's outline blurred by a Gaussian, tinted and moved.
+/// A shadow: the outline of the card or text, blurred by a Gaussian, filled with a colour and offset.
 public struct Shadow: Codable, Sendable, Hashable {
-  /// The tint.
+  /// The colour.
   public var color: HexColor
-  /// Opacity under the middle of the card, 0…1.
+  /// Opacity before blurring, 0…1.
   public var opacity: Double
-  /// The Gaussian's standard deviation in points (half of a CSS blur).
+  /// Standard deviation of the Gaussian in points, half of a CSS blur radius.
   public var radius: Double
-  /// How far the shadow is moved, in points.
+  /// Offset of the shadow in points.
   public var offset: LayoutPoint
 
-  /// A shadow of all its parts.
+  /// Creates a shadow with the given values.
   public init(color: HexColor, opacity: Double, radius: Double, offset: LayoutPoint) {
     self.color = color
     self.opacity = opacity
@@ -46,25 +46,25 @@ public struct Shadow: Codable, Sendable, Hashable {
     self.offset = offset
   }
 
-  /// How far the shadow reaches beyond the card on any side, in points: three standard deviations and the
-  /// offset.
+  /// The maximum distance by which the shadow extends beyond its outline, in points: three standard
+  /// deviations plus the larger component of the offset.
   public var reach: Double { 3 * radius + max(abs(offset.x), abs(offset.y)) }
 }
 
 /// A vertical gradient of one colour over a card.
 public struct Scrim: Codable, Sendable, Hashable {
-  /// The tint.
+  /// The colour.
   public var color: HexColor
-  /// Where it begins, as a fraction of the card's height from the top.
+  /// Start of the gradient as a fraction of the card's height, from the top.
   public var start: Double
-  /// Where it ends, as a fraction of the card's height.
+  /// End of the gradient as a fraction of the card's height, from the top.
   public var end: Double
   /// Opacity at and above `start`, 0…1.
   public var startOpacity: Double
   /// Opacity at and below `end`, 0…1.
   public var endOpacity: Double
 
-  /// A scrim of all its parts.
+  /// Creates a scrim with the given values.
   public init(color: HexColor, start: Double, end: Double, startOpacity: Double, endOpacity: Double) {
     self.color = color
     self.start = start

@@ -1,23 +1,23 @@
-/// The rows of icons above and below a deck that fills a screen.
+/// The rows of icons above and below a deck that fills the screen.
 public struct ChromeStyle: Codable, Sendable, Hashable {
-  /// Points around the whole, and below each of the rows and the deck.
+  /// Padding around the screen's content and below each row and the deck, in points.
   public var padding: Double
-  /// Points between the rows and the deck, beside the padding.
+  /// Additional space between the rows and the deck, in points.
   public var spacing: Double
-  /// Width and height of the room of every icon in points.
+  /// Width and height of an icon's square in points.
   public var iconSize: Double
-  /// Points at both ends of the lower row, beside the padding.
+  /// Additional padding at both ends of the lower row, in points.
   public var lowerPadding: Double
-  /// The shadow under every disc.
+  /// The shadow of the discs.
   public var discShadow: Shadow
-  /// Colour of every disc.
+  /// The colour of the discs.
   public var discFill: HexColor
-  /// The icons above, from the leading side.
+  /// The icons of the upper row, from the leading side.
   public var upper: [ChromeIcon]
-  /// The icons below, from the leading side.
+  /// The icons of the lower row, from the leading side.
   public var lower: [ChromeIcon]
 
-  /// A chrome of all its parts.
+  /// Creates a chrome with the given values.
   public init(
     padding: Double, spacing: Double, iconSize: Double, lowerPadding: Double, discShadow: Shadow,
     discFill: HexColor, upper: [ChromeIcon], lower: [ChromeIcon]
@@ -33,18 +33,18 @@ public struct ChromeStyle: Codable, Sendable, Hashable {
   }
 }
 
-/// One icon of the chrome.
+/// An icon of the chrome.
 public struct ChromeIcon: Codable, Sendable, Hashable {
-  /// Its name, by which its drawing is found.
+  /// The name of the icon's drawing.
   public var name: String
-  /// Its tint.
+  /// The colour of the icon.
   public var color: HexColor
-  /// How large it is drawn, 1 = as large as its room.
+  /// Scale of the drawing; 1 is the size of the icon's square.
   public var scale: Double
-  /// The disc behind it, which takes no room; none where nil.
+  /// The disc behind the icon, which does not affect the layout; nil for none.
   @Nullable public var disc: ChromeDisc?
 
-  /// An icon of all its parts.
+  /// Creates an icon with the given values.
   public init(name: String, color: HexColor, scale: Double = 1, disc: ChromeDisc? = nil) {
     self.name = name
     self.color = color
@@ -55,12 +55,12 @@ public struct ChromeIcon: Codable, Sendable, Hashable {
 
 /// A disc behind an icon.
 public struct ChromeDisc: Codable, Sendable, Hashable {
-  /// Diameter as a multiple of the icon's room.
+  /// Diameter as a multiple of the icon's square.
   public var diameter: Double
-  /// How far its centre lies from the icon's, in points; x runs from leading to trailing.
+  /// Offset of the disc's centre from the icon's centre in points; x increases from leading to trailing.
   public var offset: LayoutPoint
 
-  /// A disc of all its parts.
+  /// Creates a disc with the given values.
   public init(diameter: Double, offset: LayoutPoint = .zero) {
     self.diameter = diameter
     self.offset = offset

@@ -1,17 +1,17 @@
-/// The five styles that a deck may begin with.
+/// The built-in styles.
 public enum DeckPreset: String, Codable, Sendable, Hashable, CaseIterable {
-  /// Three cards over one another; the front one is swiped away.
+  /// A stack of three cards, of which the front card is swiped.
   case stack
-  /// Cards as wide as the screen, turned like pages.
+  /// A strip of pages as wide as the screen.
   case pager
-  /// A front card over the next one.
+  /// A front card over the next card.
   case twoCard
-  /// Rows in sections that open and close.
+  /// A list of expandable sections.
   case sections
-  /// A front card over tilted ones, which come forward while it is dragged.
+  /// A front card over tilted cards, which come forward while it is dragged.
   case depth
 
-  /// The container unless a deck asks for another, in points.
+  /// The default size of the container in points.
   public var size: LayoutSize {
     switch self {
     case .stack: LayoutSize(width: 300, height: 400)
@@ -20,10 +20,10 @@ public enum DeckPreset: String, Codable, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The preset in a container of `size`, its own by default.
+  /// The preset for a container of `size`, by default the preset's own size.
   ///
-  /// Lengths, type sizes included, that the design states for the preset's own width scale with the width;
-  /// durations, angles, opacities and springs do not.
+  /// Lengths and font sizes are multiplied by the ratio of the widths. Durations, angles, opacities and
+  /// springs are not scaled.
   public func style(
     size: LayoutSize? = nil, direction: LayoutDirection = .leftToRight
   ) -> DeckStyle {
@@ -42,41 +42,41 @@ public enum DeckPreset: String, Codable, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Lengths of a design in a container of another width.
+/// Scales a design's lengths to the width of the container.
 struct ScaledLengths {
-  /// Width of the container.
+  /// Width of the container in points.
   let width: Double
-  /// Width that the design's lengths are stated for.
+  /// Width of the design in points.
   let design: Double
 
-  /// A length that the design states; multiplied first, so that whole points stay whole where they can.
+  /// The scaled length. Multiplying before dividing keeps integral results exact.
   func callAsFunction(_ length: Double) -> Double { length * width / design }
 
-  /// A way that the design states.
+  /// The scaled point.
   func callAsFunction(_ x: Double, _ y: Double) -> LayoutPoint {
     LayoutPoint(x: self(x), y: self(y))
   }
 }
 
 extension DeckStyle {
-  /// The container of the `stack` preset unless a deck asks for another.
+  /// The default size of the `stack` preset.
   public static let stackSize = DeckPreset.stack.size
 
-  /// The three-card stack in a container of `size`.
+  /// The `stack` preset for a container of `size`.
   public static func stack(size: LayoutSize = stackSize) -> DeckStyle { DeckPreset.stack.style(size: size) }
-  /// Profile cards as wide as the screen, of `size`.
+  /// The `pager` preset for a container of `size`.
   public static func pager(size: LayoutSize = DeckPreset.pager.size) -> DeckStyle {
     DeckPreset.pager.style(size: size)
   }
-  /// A front card over the next one on a screen of `size`.
+  /// The `twoCard` preset for a container of `size`.
   public static func twoCard(size: LayoutSize = DeckPreset.twoCard.size) -> DeckStyle {
     DeckPreset.twoCard.style(size: size)
   }
-  /// Expandable sections in a container of `size`.
+  /// The `sections` preset for a container of `size`.
   public static func sections(size: LayoutSize = DeckPreset.sections.size) -> DeckStyle {
     DeckPreset.sections.style(size: size)
   }
-  /// A front card over tilted ones in a container of `size`.
+  /// The `depth` preset for a container of `size`.
   public static func depth(size: LayoutSize = DeckPreset.depth.size) -> DeckStyle {
     DeckPreset.depth.style(size: size)
   }

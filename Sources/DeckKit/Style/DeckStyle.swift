@@ -1,45 +1,45 @@
-/// How a deck looks and moves: the one value that pictures are drawn from, that the manifest carries and that
-/// clients move cards by.
+/// The appearance and motion of a deck. Deckle renders pictures from it, manifests contain it, and apps
+/// animate cards by it.
 ///
-/// Lengths are points of the container; angles radians, clockwise; times seconds. What a style does not have
-/// is nil and written as `null`.
+/// Lengths are in points of the container, angles in radians (clockwise) and times in seconds. Absent parts
+/// are nil and encoded as `null`.
 public struct DeckStyle: Codable, Sendable, Hashable {
-  /// The preset that the style began as.
+  /// The name of the preset from which the style was derived.
   public var name: String
-  /// The container: its origin is the origin of all coordinates.
+  /// The size of the container in points. The container's top left corner is the origin of all coordinates.
   public var size: LayoutSize
-  /// What lies behind the cards.
+  /// The background behind the cards.
   public var background: Background
-  /// Which side is leading: of texts, of the strip's first page, of triangles and icons. A swipe to the right
-  /// is one to the right in both.
+  /// The layout direction of texts, the page strip, disclosure triangles and icons. It does not affect the
+  /// direction of swipes.
   public var direction: LayoutDirection
-  /// How the front card is decorated, and every other where ``backDecoration`` is nil.
+  /// The appearance of the front card, and of all cards if ``backDecoration`` is nil.
   public var decoration: CardDecoration
-  /// How the cards behind the front one are decorated.
+  /// The appearance of the cards behind the front one; nil for ``decoration``.
   @Nullable public var backDecoration: CardDecoration?
-  /// Where the cards lie.
+  /// The arrangement of the cards.
   public var layout: DeckLayout
-  /// How the deck follows a finger.
+  /// How the deck follows a drag.
   public var drag: DragRule
-  /// How a dragged card turns; nil: it does not.
+  /// The rotation of a dragged card; nil for none.
   @Nullable public var rotation: RotationRule?
-  /// When a drag commits; nil: never.
+  /// The condition on which a release commits; nil if a release never commits.
   @Nullable public var release: ReleaseRule?
-  /// How a committed card leaves; nil: none does.
+  /// The exit of committed cards; nil if cards do not leave.
   @Nullable public var exit: ExitStyle?
-  /// The badges that a dragged card shows; nil: none.
+  /// The badges of a dragged card; nil for none.
   @Nullable public var badges: BadgeRule?
-  /// How what was not committed goes back.
+  /// The animation of a card or strip that was not committed.
   public var `return`: TransitionAnimation
-  /// How the rest of the deck follows a commit, together with the exit: cards move up, pages turn, rows open
-  /// and close.
+  /// The animation of the deck after a commit, at the same time as the exit: cards advance, the strip moves
+  /// to the page, sections open and close.
   public var advance: TransitionAnimation
-  /// Icons around the deck; nil: none.
+  /// The icons around the deck; nil for none.
   @Nullable public var chrome: ChromeStyle?
-  /// What an empty deck says.
+  /// The text of an empty deck.
   public var emptyText: String
 
-  /// A style of all its parts.
+  /// Creates a style with the given values.
   public init(
     name: String, size: LayoutSize, background: Background = .color(.white),
     direction: LayoutDirection = .leftToRight, decoration: CardDecoration,
@@ -68,12 +68,12 @@ public struct DeckStyle: Codable, Sendable, Hashable {
 }
 
 extension DeckStyle {
-  /// How the card in `slot` (0 = front) is decorated.
+  /// The appearance of the card in `slot`; 0 is the front. All pages of a strip have ``decoration``.
   public func decoration(ofSlot slot: Int) -> CardDecoration {
     slot == 0 || layout.strip != nil ? decoration : backDecoration ?? decoration
   }
 
-  /// The frame of the front card at rest, in the container; the whole container for a list.
+  /// The frame of the front card at rest, in the container's coordinates; the whole container for a list.
   public var cardFrame: LayoutRect {
     switch layout {
     case .slots(let slots): slots.frame(ofSlot: 0, in: size)
@@ -84,10 +84,10 @@ extension DeckStyle {
     }
   }
 
-  /// The room that the chrome leaves to the deck.
+  /// The area that the chrome leaves for the deck.
   private var content: LayoutRect? { chromeLayout?.content }
 
-  /// Where the chrome's icons lie; nil where there is none.
+  /// The layout of the chrome; nil if there is none.
   public var chromeLayout: ChromeLayout? {
     chrome.map { ChromeLayout($0, in: size, direction: direction) }
   }

@@ -1,15 +1,15 @@
-/// How the deck follows a finger.
+/// How the deck follows a drag.
 public struct DragRule: Codable, Sendable, Hashable {
-  /// The ways that count.
+  /// The axes along which the card moves.
   public var axes: DragAxes
-  /// Points that a card moves for each point of the finger.
+  /// The card's movement in points per point of the finger's movement.
   public var gain: Double
-  /// Whether the card is under the finger at once or is pulled after it.
+  /// Whether the card is at the finger's position or is pulled to it by a spring.
   public var follow: DragFollow
-  /// The shadow under the front card while it is dragged, instead of its own; nil leaves its own.
+  /// The shadow of the front card while it is dragged; nil to keep that of its decoration.
   @Nullable public var shadow: Shadow?
 
-  /// A rule of all its parts.
+  /// Creates a rule with the given values.
   public init(
     axes: DragAxes = .both, gain: Double = 1, follow: DragFollow = .direct, shadow: Shadow? = nil
   ) {
@@ -19,7 +19,7 @@ public struct DragRule: Codable, Sendable, Hashable {
     self.shadow = shadow
   }
 
-  /// How far a card is moved when the finger has gone `translation`, both in points.
+  /// The card's offset for a finger translation, both in points.
   public func offset(for translation: LayoutPoint) -> LayoutPoint {
     switch axes {
     case .both: translation * gain
@@ -29,28 +29,28 @@ public struct DragRule: Codable, Sendable, Hashable {
   }
 }
 
-/// The ways of a finger that move a card.
+/// The axes along which a drag moves a card.
 public enum DragAxes: String, OpenEnumeration, Sendable, Hashable {
   case both
   case horizontal
-  /// The deck is not dragged.
+  /// The card does not move.
   case none
 
-  /// Both.
+  /// Unknown names decode as ``both``.
   public static let fallback = DragAxes.both
-  /// For messages.
-  public static let noun = "choice of axes"
+  /// The term in error messages.
+  public static let noun = "drag axes"
 }
 
-/// Whether a card is under the finger at once.
+/// How a card follows the finger.
 public enum DragFollow: String, OpenEnumeration, Sendable, Hashable {
-  /// At once.
+  /// The card is at the finger's position.
   case direct
-  /// The spring of the style's return pulls it after the finger.
+  /// The spring of the style's `return` animation pulls the card to the finger's position.
   case spring
 
-  /// At once.
+  /// Unknown names decode as ``direct``.
   public static let fallback = DragFollow.direct
-  /// For messages.
-  public static let noun = "way to follow"
+  /// The term in error messages.
+  public static let noun = "drag behaviour"
 }

@@ -1,13 +1,14 @@
-/// How a committed card leaves; the rotation that it has when it is let go is kept.
+/// The exit of a committed card. The rotation at the release is kept.
 public struct ExitStyle: Codable, Sendable, Hashable {
-  /// Its time and curve.
+  /// The timing of the exit.
   public var animation: TransitionAnimation
-  /// How far the card goes on from where it was let go, in points; x is mirrored for an exit to the left.
+  /// The translation from the release to the end of the exit, in points. x is negated for an exit to the
+  /// left.
   public var offset: LayoutPoint
   /// Opacity at the end, 0…1.
   public var opacity: Double
 
-  /// An exit of all its parts.
+  /// Creates an exit with the given values.
   public init(animation: TransitionAnimation, offset: LayoutPoint, opacity: Double) {
     self.animation = animation
     self.offset = offset

@@ -4,7 +4,7 @@ extension HexColor {
   /// Black.
   public static let black = HexColor(red: 0, green: 0, blue: 0)
 
-  // The system colours of the platform that the designs come from.
+  // The system colours of the platform for which the designs were made.
 
   /// #FF9500
   public static let orange = HexColor(red: 0xFF, green: 0x95, blue: 0x00)
@@ -18,8 +18,8 @@ extension HexColor {
   public static let gray = HexColor(red: 0x8E, green: 0x8E, blue: 0x93)
   /// #FFCC00
   public static let yellow = HexColor(red: 0xFF, green: 0xCC, blue: 0x00)
-  /// #C6C6C8, hairlines between rows.
+  /// #C6C6C8, separators between rows.
   public static let separator = HexColor(red: 0xC6, green: 0xC6, blue: 0xC8)
-  /// #F2F2F7, behind grouped rows.
+  /// #F2F2F7, the background of grouped rows.
   public static let groupedBackground = HexColor(red: 0xF2, green: 0xF2, blue: 0xF7)
 }

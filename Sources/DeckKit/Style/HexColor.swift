@@ -1,4 +1,4 @@
-/// An sRGB colour, written "#RRGGBB" or "#RRGGBBAA".
+/// An sRGB colour with straight alpha, written "#RRGGBB" or "#RRGGBBAA".
 public struct HexColor: Sendable, Hashable {
   /// Red, 0…255.
   public var red: UInt8
@@ -6,10 +6,10 @@ public struct HexColor: Sendable, Hashable {
   public var green: UInt8
   /// Blue, 0…255.
   public var blue: UInt8
-  /// Opacity, 0…255.
+  /// Alpha, 0…255.
   public var alpha: UInt8
 
-  /// A colour of the four channels, straight alpha.
+  /// Creates a colour from its channels.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -17,8 +17,7 @@ public struct HexColor: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// The colour that `text` names: "#RGB", "#RRGGBB" or "#RRGGBBAA", upper or lower case; nil for anything
-  /// else.
+  /// Parses "#RGB", "#RRGGBB" or "#RRGGBBAA" in upper or lower case; nil for other text.
   public init?(_ text: String) {
     guard text.first == "#" else { return nil }
     var digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
@@ -32,7 +31,7 @@ public struct HexColor: Sendable, Hashable {
 }
 
 extension HexColor: CustomStringConvertible {
-  /// "#RRGGBB", with two more digits where the colour is not opaque.
+  /// "#RRGGBB", or "#RRGGBBAA" if the colour is not opaque.
   public var description: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return channels.reduce(into: "#") { text, channel in
@@ -43,18 +42,22 @@ extension HexColor: CustomStringConvertible {
 }
 
 extension HexColor: Codable {
-  /// Reads "#RRGGBB" or "#RRGGBBAA".
+  /// Decodes "#RGB", "#RRGGBB" or "#RRGGBBAA".
+  ///
+  /// - Throws: `DecodingError` if the value is not such a string.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let color = HexColor(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "“\(text)” is no colour; expected #RRGGBB or #RRGGBBAA")
+        in: container, debugDescription: "“\(text)” is not a colour; expected #RRGGBB or #RRGGBBAA")
     }
     self = color
   }
 
-  /// Writes "#RRGGBB" or "#RRGGBBAA".
+  /// Encodes "#RRGGBB", or "#RRGGBBAA" if the colour is not opaque.
+  ///
+  /// - Throws: Errors of `encoder`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

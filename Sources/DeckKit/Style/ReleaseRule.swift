@@ -1,17 +1,17 @@
-/// When letting go commits a card, or a page, to a side.
+/// The condition on which the release of a card or page commits.
 public struct ReleaseRule: Codable, Sendable, Hashable {
-  /// A card that is, or is predicted to come, further right than this many points goes right.
+  /// Limit of the projected offset to the right in points. A release beyond it commits to the right.
   public var right: Double
-  /// A card that is, or is predicted to come, further left than this many points, a negative number, goes
-  /// left.
+  /// Limit of the projected offset to the left in points, a negative number. A release beyond it commits to
+  /// the left.
   public var left: Double
-  /// Seconds that the finger is taken to go on at its velocity.
+  /// Time in seconds by which the offset is projected at the release velocity; 0 uses the offset itself.
   public var projection: Double
-  /// A card thrown faster than this many points a second, away from its place, leaves wherever it is; nil:
-  /// none does.
+  /// Speed limit in points per second. A release at a greater speed away from the position at rest commits at
+  /// any offset; nil to ignore the speed.
   @Nullable public var velocity: Double?
 
-  /// A rule of all its parts.
+  /// Creates a rule with the given values.
   public init(right: Double, left: Double, projection: Double = 0, velocity: Double? = nil) {
     self.right = right
     self.left = left
@@ -19,8 +19,8 @@ public struct ReleaseRule: Codable, Sendable, Hashable {
     self.velocity = velocity
   }
 
-  /// What happens to a card let go at `offset` (points from its place) with `velocity` (points a second);
-  /// exactly at a limit it returns.
+  /// The result of a release at `offset` (points from the position at rest) with `velocity` (points per
+  /// second). An offset equal to a limit does not commit.
   public func decision(at offset: LayoutPoint, velocity: LayoutPoint = .zero) -> ReleaseDecision {
     let end = offset.x + projection * velocity.x
     if end > right || isThrown(offset.x, velocity.x) { return .exit(.right) }
@@ -28,13 +28,13 @@ public struct ReleaseRule: Codable, Sendable, Hashable {
     return .return
   }
 
-  /// Whether a card is thrown away from its place: a flick back to it is none.
+  /// Whether the speed exceeds the limit in the direction of the offset.
   private func isThrown(_ offset: Double, _ speed: Double) -> Bool {
     velocity.map { speed > $0 && offset > 0 } ?? false
   }
 }
 
-/// The side that a card leaves to.
+/// A side to which a card leaves.
 public enum SwipeDirection: String, Codable, Sendable, Hashable, CaseIterable {
   case left
   case right
@@ -43,10 +43,10 @@ public enum SwipeDirection: String, Codable, Sendable, Hashable, CaseIterable {
   public var sign: Double { self == .right ? 1 : -1 }
 }
 
-/// What happens to a card that is let go.
+/// The result of a release.
 public enum ReleaseDecision: Sendable, Hashable {
-  /// It leaves to a side.
+  /// The card is committed and leaves to a side.
   case exit(SwipeDirection)
-  /// It goes back to its place.
+  /// The card returns to its position at rest.
   case `return`
 }

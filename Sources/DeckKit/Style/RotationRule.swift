@@ -1,21 +1,22 @@
 import Foundation
 
-/// How a dragged card turns: rotation = amount · f(offset / distance), kept within ±limit.
+/// The rotation of a dragged card: amount · f(offset / distance), clamped to ±limit.
 public struct RotationRule: Codable, Sendable, Hashable {
-  /// Radians of turn where f is 1; clockwise for a card that is right of its place unless negative.
+  /// Rotation in radians where f is 1. If positive, a card to the right of its position at rest rotates
+  /// clockwise.
   public var amount: Double
-  /// Points of horizontal offset for one unit of f's argument.
+  /// Horizontal offset in points at which the argument of f is 1.
   public var distance: Double
-  /// f.
+  /// The function f.
   public var function: RotationFunction
-  /// Largest turn to either side, in radians; none where nil.
+  /// Maximum rotation to either side in radians; nil for no limit.
   @Nullable public var limit: Double?
-  /// What the card turns about.
+  /// The centre of the rotation.
   public var pivot: RotationPivot
-  /// What the height of the touch does to the turn.
+  /// The effect of the touch's vertical position on the rotation.
   public var touch: TouchInfluence
 
-  /// A rule of all its parts.
+  /// Creates a rule with the given values.
   public init(
     amount: Double = 1, distance: Double, function: RotationFunction = .linear, limit: Double?,
     pivot: RotationPivot = .card, touch: TouchInfluence = .none
@@ -28,67 +29,69 @@ public struct RotationRule: Codable, Sendable, Hashable {
     self.touch = touch
   }
 
-  /// The rotation, in radians and clockwise, of a card that is `offset` points right of its place.
+  /// The rotation, in radians and clockwise, of a card whose horizontal offset is `offset` points.
   ///
-  /// - Parameter touch: height of the touch on the card, 0 at its top and 1 at its bottom.
+  /// - Parameter touch: vertical position of the touch on the card, 0 at its top and 1 at its bottom.
   public func angle(forOffset offset: Double, touch: Double = 0) -> Double {
-    let turn = amount * self.touch.factor(at: touch)
-    let angle = turn * function.value(at: offset / distance, within: bound)
+    let scaledAmount = amount * self.touch.factor(at: touch)
+    let angle = scaledAmount * function.value(at: offset / distance, within: bound)
     guard let limit else { return angle }
     return min(max(angle, -limit), limit)
   }
 
-  /// Where f brings the turn to its limit.
+  /// The absolute value of f at which the rotation reaches its limit.
   private var bound: Double? { limit.flatMap { amount == 0 ? nil : abs($0 / amount) } }
 }
 
-/// How a turn grows with the way.
+/// The function from offset to rotation.
 public enum RotationFunction: String, OpenEnumeration, Sendable, Hashable {
   case linear
-  /// The tangent; near its pole it stays where the turn is at its limit.
+  /// The tangent. Its argument is clamped to where the rotation reaches its limit.
   case tangent
 
-  /// Evenly.
+  /// Unknown names decode as ``linear``.
   public static let fallback = RotationFunction.linear
-  /// For messages.
-  public static let noun = "function"
+  /// The term in error messages.
+  public static let noun = "rotation function"
 
-  /// f(`argument`); a tangent stays within ± `bound`, and without one within a hundredth of a radian of its
-  /// poles.
+  /// The value at `argument`. The tangent is clamped to ± `bound`, or, if `bound` is nil, to its value 0.01
+  /// radians from its poles.
   func value(at argument: Double, within bound: Double?) -> Double {
     guard self == .tangent else { return argument }
-    let end = min(bound.map { atan($0) } ?? .infinity, .pi / 2 - 0.01)
-    return tan(min(max(argument, -end), end))
+    let limit = min(bound.map { atan($0) } ?? .infinity, .pi / 2 - 0.01)
+    return tan(min(max(argument, -limit), limit))
   }
 }
 
-/// What a dragged card turns about.
+/// The centre of a dragged card's rotation.
 public enum RotationPivot: String, OpenEnumeration, Sendable, Hashable {
-  /// Its own centre, wherever it is.
+  /// The centre of the card at its current position.
   case card
-  /// The centre of its place at rest: the card is translated first and then turned with its translation.
+  /// The centre of the card at rest. The card is translated first, then rotated together with its
+  /// translation.
   case rest
 
-  /// The card's centre.
+  /// Unknown names decode as ``card``.
   public static let fallback = RotationPivot.card
-  /// For messages.
-  public static let noun = "pivot"
+  /// The term in error messages.
+  public static let noun = "rotation pivot"
 }
 
-/// What the height of the touch does to a turn.
+/// The effect of the touch's vertical position on the rotation.
 public enum TouchInfluence: String, OpenEnumeration, Sendable, Hashable {
   case none
-  /// A card that is held below its middle turns the other way.
+  /// The rotation is reversed if the touch is below the card's centre.
   case flips
-  /// The turn falls evenly from whole at the top edge to the opposite at the bottom edge.
+  /// The rotation is multiplied by a factor that decreases linearly from 1 at the card's top to −1 at its
+  /// bottom.
   case proportional
 
-  /// Nothing.
+  /// Unknown names decode as ``none``.
   public static let fallback = TouchInfluence.none
-  /// For messages.
-  public static let noun = "influence of the touch"
+  /// The term in error messages.
+  public static let noun = "touch influence"
 
-  /// What the turn is multiplied by; `height` is 0 at the card's top and 1 at its bottom.
+  /// The factor of the rotation; `height` is 0 at the card's top and 1 at its bottom.
   func factor(at height: Double) -> Double {
     switch self {
     case .none: 1

@@ -1,5 +1,5 @@
 extension DeckStyle {
-  /// A front card over tilted ones; lengths are those at a width of 375.
+  /// A front card over tilted cards. Lengths are for a width of 375 points.
   static func depth(_ size: LayoutSize, _ scaled: ScaledLengths) -> DeckStyle {
     let spring = TransitionAnimation(spring: Spring(response: 0.55, dampingFraction: 0.825))
     return DeckStyle(
@@ -21,14 +21,14 @@ extension DeckStyle {
           ])),
       drag: DragRule(
         shadow: Shadow(color: .black, opacity: 0.33, radius: scaled(8), offset: .zero)),
-      // A tenth of a degree a point, at any size.
+      // 0.1° per point at any size.
       rotation: RotationRule(amount: .pi / 180, distance: 10, limit: nil, pivot: .rest),
       return: spring, advance: spring)
   }
 }
 
 extension CardDecoration {
-  /// A card of one colour with its title in the middle.
+  /// A card with a solid colour and its title in the centre.
   fileprivate static func titleCard(
     fill: HexColor, titleSize: Double, blendMode: BlendMode = .normal, _ scaled: ScaledLengths
   ) -> CardDecoration {
@@ -36,7 +36,8 @@ extension CardDecoration {
       cornerRadius: scaled(10), fill: fill, shadow: nil, scrim: nil,
       caption: CaptionStyle(
         placement: .center, headline: .title, padding: scaled(16), spacing: scaled(8),
-        name: CaptionText(size: titleSize, minimumSize: scaled(17), weight: .bold, color: .white), hobby: nil),
+        name: CaptionText(size: titleSize, minimumSize: scaled(17), weight: .bold, color: .white),
+        hobby: nil),
       blendMode: blendMode)
   }
 }

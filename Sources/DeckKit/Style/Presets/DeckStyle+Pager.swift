@@ -1,10 +1,10 @@
 extension DeckStyle {
-  /// Profile cards as wide as the screen; lengths are those at a width of 375.
+  /// Profile cards as wide as the screen. Lengths are for a width of 375 points.
   static func pager(_ size: LayoutSize, _ scaled: ScaledLengths) -> DeckStyle {
     let settle = TransitionAnimation(duration: 0.35, curve: .easeInOut)
     return DeckStyle(
       name: DeckPreset.pager.rawValue, size: size,
-      // The original sets a shadow inside a clip of the same radius, so that nothing of it shows.
+      // The original clips the shadow with the same corner radius, so it is not visible.
       decoration: .photoCard(cornerRadius: scaled(12), shadow: nil, scaled),
       layout: .strip(StripLayout(spacing: scaled(10), padding: scaled(16))),
       drag: DragRule(axes: .horizontal),

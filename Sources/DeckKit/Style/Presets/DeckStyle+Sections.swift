@@ -1,5 +1,5 @@
 extension DeckStyle {
-  /// Expandable sections; lengths are those at a width of 375.
+  /// A list of expandable sections. Lengths are for a width of 375 points.
   static func sections(_ size: LayoutSize, _ scaled: ScaledLengths) -> DeckStyle {
     let toggle = TransitionAnimation(duration: 0.35, curve: .easeInOut)
     return DeckStyle(

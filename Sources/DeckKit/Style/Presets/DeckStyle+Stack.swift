@@ -1,5 +1,5 @@
 extension DeckStyle {
-  /// The three-card stack; lengths are those at a width of 300.
+  /// A stack of three cards. Lengths are for a width of 300 points.
   static func stack(_ size: LayoutSize, _ scaled: ScaledLengths) -> DeckStyle {
     let easeInOut = TransitionAnimation(duration: 0.2, curve: .easeInOut)
     return DeckStyle(
@@ -8,7 +8,7 @@ extension DeckStyle {
         cornerRadius: scaled(15),
         shadow: Shadow(color: .black, opacity: 0.8, radius: scaled(4), offset: .zero), scaled),
       layout: .slots(SlotLayout(visibleCount: 3, step: scaled(10, 10), narrowing: scaled(20))),
-      // The original has a pole at tx = πW; here the turn ends at an eighth of a circle.
+      // The original's tangent has a pole at tx = πW; here the rotation is limited to 45°.
       rotation: RotationRule(distance: 2 * size.width, function: .tangent, limit: .pi / 4),
       release: ReleaseRule(right: scaled(250), left: scaled(-215)),
       exit: ExitStyle(animation: easeInOut, offset: scaled(200, 75), opacity: 0),
@@ -17,7 +17,7 @@ extension DeckStyle {
 }
 
 extension CardDecoration {
-  /// The decoration that all photo cards share: a scrim over the lower half and "Name, age" over the hobby.
+  /// The decoration of all photo cards: a scrim over the lower half, and "Name, age" above the hobby.
   static func photoCard(cornerRadius: Double, shadow: Shadow?, _ scaled: ScaledLengths) -> CardDecoration {
     CardDecoration(
       cornerRadius: cornerRadius, fill: .white, shadow: shadow,

@@ -1,5 +1,5 @@
 extension DeckStyle {
-  /// A front card over the next one; lengths are those at a width of 375.
+  /// A front card over the next card. Lengths are for a width of 375 points.
   static func twoCard(_ size: LayoutSize, _ scaled: ScaledLengths) -> DeckStyle {
     let easeInOut = TransitionAnimation(duration: 0.2, curve: .easeInOut)
     let (width, height) = (scaled(300), scaled(400))
@@ -13,10 +13,10 @@ extension DeckStyle {
           visibleCount: 2, insertion: .afterExit)),
       drag: DragRule(axes: .horizontal),
       rotation: RotationRule(amount: -0.785, distance: size.width / 2, limit: 0.785),
-      // The card's centre beyond a fifth of the screen from an edge: W/2 − W/5.
+      // A release commits if the card's centre is within W/5 of the screen's edge: W/2 − W/5 = 0.3 W.
       release: ReleaseRule(right: 0.3 * size.width, left: -0.3 * size.width),
       exit: ExitStyle(animation: easeInOut, offset: LayoutPoint(x: size.width, y: 0), opacity: 0),
-      // The back card has the front one's frame: nothing moves up.
+      // Both cards have the same frame, so no card moves when it advances.
       return: easeInOut, advance: TransitionAnimation(duration: 0, curve: .easeInOut))
   }
 }
