@@ -70,6 +70,9 @@ struct ManifestWriter {
     try sink(Data("\n}\n".utf8))
   }
 
+  /// Passes the text of an array to `sink` in pieces, in order.
+  ///
+  /// - Throws: `EncodingError`; errors of `sink`.
   private func write(_ elements: [any Encodable], to sink: (Data) throws -> Void) throws {
     var separator = "[\n    "
     for element in elements {
