@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A transform, the frame it is in, and where it takes a point.
+/// A transform, its frame, and a point with its expected image.
 struct Move: Sendable {
   var transform: CardTransform
   var frame: LayoutRect
@@ -26,21 +26,21 @@ struct Move: Sendable {
   /// cos = 0.8, sin = 0.6.
   private static let triangle = atan2(3.0, 4)
 
-  /// Clockwise with y down: (x, y) from the anchor goes to (cos·x − sin·y, sin·x + cos·y).
+  /// A clockwise rotation with y down maps (x, y), relative to the anchor, to (cos·x − sin·y, sin·x + cos·y).
   @Test(arguments: [
     Move(0, in: (10, 20, 30, 40), (7, 9), to: (7, 9)),
     Move(0, (3, -4), in: (10, 20, 30, 40), (7, 9), to: (10, 5)),
-    // About (150, 200): the arm (0, −200), up, turns to (200, 0), right.
+    // About (150, 200): (0, −200), up, maps to (200, 0), right.
     Move(.pi / 2, in: (0, 0, 300, 400), (150, 0), to: (350, 200)),
     Move(.pi / 2, (10, -5), in: (0, 0, 300, 400), (150, 0), to: (360, 195)),
     Move(-.pi / 2, in: (0, 0, 300, 400), (150, 0), to: (-50, 200)),
-    // About (10, 20): the arm (100, 50) turns to (−100, −50).
+    // About (10, 20): (100, 50) maps to (−100, −50).
     Move(.pi, anchor: (0, 0), in: (10, 20, 100, 50), (110, 70), to: (-90, -30)),
-    // About (100, 100): (100, 0) turns to (80, 60), (0, −100) to (60, −80).
+    // About (100, 100): (100, 0) maps to (80, 60), (0, −100) to (60, −80).
     Move(triangle, (1, 2), anchor: (0.5, 1), in: (0, 0, 200, 100), (200, 100), to: (181, 162)),
     Move(triangle, anchor: (0.5, 1), in: (0, 0, 200, 100), (100, 0), to: (160, 20)),
     Move(-triangle, anchor: (0.5, 1), in: (0, 0, 200, 100), (200, 100), to: (180, 40)),
-    // The anchor itself is only translated.
+    // The anchor is only translated.
     Move(1.234, (-7, 8), anchor: (1, 0.25), in: (4, 8, 20, 40), (24, 18), to: (17, 26)),
   ])
   func places(move: Move) {
@@ -57,7 +57,7 @@ struct Move: Sendable {
     #expect(isNear(place.x, 281) && isNear(place.y, 362))
   }
 
-  /// 100 · 0.8 + 50 · 0.6 = 110 across, 100 · 0.6 + 50 · 0.8 = 100 down, about the same centre (50, 25).
+  /// Width 100 · 0.8 + 50 · 0.6 = 110, height 100 · 0.6 + 50 · 0.8 = 100, with the same centre (50, 25).
   @Test func boundsHoldTheTurnedCard() {
     let frame = LayoutRect(x: 0, y: 0, width: 100, height: 50)
     for angle in [Self.triangle, -Self.triangle] {

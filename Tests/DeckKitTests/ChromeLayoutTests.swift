@@ -2,7 +2,7 @@ import DeckKit
 import TestSupport
 import Testing
 
-/// The screen of `pager`, by hand from its table.
+/// The screen of `pager`, computed by hand from its table.
 @Suite struct ChromeLayoutTests {
   private static func square(_ side: Double, _ x: Double, _ y: Double) -> LayoutRect {
     LayoutRect(x: x - side / 2, y: y - side / 2, width: side, height: side)
@@ -17,17 +17,17 @@ import Testing
     #expect(isNear(rect.width, expected.width) && isNear(rect.height, expected.height))
   }
 
-  /// Down: 16 + 24 + 16 + 8 = 64; from below: 667 − 16 − 16 − 24 = 611, less 8 + 16 is 587.
+  /// Top: 16 + 24 + 16 + 8 = 64. Bottom: 667 − 16 − 16 − 24 = 611, minus 8 + 16 is 587.
   @Test func theStripTakesWhatIsLeft() throws {
     let style = DeckStyle.pager()
     expect(style.chromeLayout?.content, LayoutRect(x: 16, y: 64, width: 343, height: 523))
     expect(style.cardFrame, LayoutRect(x: 16, y: 64, width: 343, height: 523))
     let tall = DeckStyle.pager(size: LayoutSize(width: 750, height: 1000))
-    // Twice the lengths: 128 above; 1000 − 128 − 32 below.
+    // All lengths double: 128 above, 1000 − 128 − 32 below.
     expect(tall.cardFrame, LayoutRect(x: 32, y: 128, width: 686, height: 1000 - 128 - 160))
   }
 
-  /// Centres across: 16 + 12, 187.5, 375 − 28; the row's middle is 16 + 12 down.
+  /// x coordinates of the centres: 16 + 12, 187.5, 375 − 28; y coordinate: 16 + 12.
   @Test func iconsAbove() throws {
     let icons = try #require(DeckStyle.pager().chromeLayout).icons.prefix(3)
     for (icon, x) in zip(icons, [28, 187.5, 347]) {
@@ -37,8 +37,8 @@ import Testing
     }
   }
 
-  /// From 32 to 343 in the row: centres at 44 and 331 and at two thirds of (331 − 44) / 3 = 95.667 between; the row's
-  /// middle is 611 + 12 down. Discs of 1.5 · 24 and 2 · 24.
+  /// The row spans 32 to 343: the outer centres are at 44 and 331, the others (331 − 44) / 3 = 95.667 apart.
+  /// The y coordinate is 611 + 12. The discs' diameters are 1.5 · 24 and 2 · 24.
   @Test func buttonsBelow() throws {
     let icons = try #require(DeckStyle.pager().chromeLayout).icons.dropFirst(3)
     let centers = [44, 44 + 287.0 / 3, 44 + 574.0 / 3, 331]
@@ -54,7 +54,7 @@ import Testing
     expect(discs[3], Self.square(36, 331, 623))
   }
 
-  /// Where leading is right everything lies at 375 − x.
+  /// In right-to-left layouts every x is replaced by 375 − x.
   @Test func rightToLeftMirrors() throws {
     let icons = try #require(DeckPreset.pager.style(direction: .rightToLeft).chromeLayout).icons
     #expect(icons.map(\.icon.name) == ["profile", "flame", "chat", "back", "close", "approve", "boost"])
@@ -64,7 +64,7 @@ import Testing
     expect(icons[3].disc, Self.square(36, 328.5, 623))
   }
 
-  /// One icon stands in the middle of its row.
+  /// A single icon is centred in its row.
   @Test func oneIconAlone() throws {
     var chrome = try #require(DeckStyle.pager().chrome)
     chrome.upper = [ChromeIcon(name: "one", color: .black)]

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// 375 × 500: cards 230 high about (187.5, 250).
+/// 375 × 500 points; cards are 230 high and centred on (187.5, 250).
 @Suite struct DepthMotionTests {
   private let motion = DeckMotion(.depth())
   private let cards: [CardID] = ["a", "b", "c", "d"]
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Widths 375 − 32 − 2p; lifted by half of the extra padding.
+  /// The width is 375 − 32 − 2p. The card moves up by half of the bottom padding.
   @Test func framesAtRest() {
     let placements = motion.placementsAtRest(of: cards)
     #expect(placements.map(\.card) == ["c", "b", "a"] && placements.map(\.z) == [0, 1, 2])
@@ -39,8 +39,9 @@ import Testing
     #expect(placements.last?.transform == .identity)
   }
 
-  /// The matrix of rotate3d(1, 1, 1, 30°) and (…, 60°) as the CSS specification writes it, with sin θ/2 · cos θ/2 and
-  /// sin² θ/2, and division by 1 − z/D, D = max(279 + 32, 230 + 32) = 311 and max(247, 262) = 262.
+  /// The matrices of rotate3d(1, 1, 1, 30°) and rotate3d(1, 1, 1, 60°) from the CSS specification, with sin
+  /// θ/2 · cos θ/2 and sin² θ/2, and division by 1 − z/D, where D = max(279 + 32, 230 + 32) = 311 and
+  /// max(247, 262) = 262.
   @Test func tiltedCorners() {
     let placements = motion.placementsAtRest(of: cards)
     expect(
@@ -57,7 +58,7 @@ import Testing
     #expect(isNear(placements[0].transform.tilt?.distance ?? .nan, 262))
   }
 
-  /// Half way, p = 24, b = 16 and 15°: 295 wide, D = 327, about (187.5, 242).
+  /// At activity 0.5: p = 24, b = 16 and 15°, so the width is 295, D = 327 and the centre (187.5, 242).
   @Test func halfWayToDragging() {
     let placements = motion.tilted(cards, offset: .zero, activity: 0.5)
     #expect(placements[1].rect == LayoutRect(x: 40, y: 127, width: 295, height: 230))
@@ -67,7 +68,8 @@ import Testing
       isNear(placements[2].shadow?.radius ?? .nan, 4) && isNear(placements[2].shadow?.opacity ?? .nan, 0.165))
   }
 
-  /// Nothing is tilted: 375 − 32 − 32 = 311 wide at 250 − 115, and 279 wide and lifted by 16.
+  /// While dragging, two cards are not tilted: 375 − 32 − 32 = 311 wide at y = 250 − 115, and 279 wide, 16
+  /// higher.
   @Test func whileDragging() {
     let placements = motion.tilted(cards, offset: LayoutPoint(x: 100, y: 0), activity: 1)
     #expect(
@@ -80,8 +82,8 @@ import Testing
       placements.last?.shadow == Shadow(color: .black, opacity: 0.33, radius: 8, offset: .zero))
   }
 
-  /// 10° about the centre at rest: the centre goes to (100 · cos 10°, 100 · sin 10°) = (98.48, 17.36), the top left
-  /// corner (−171.5, −115) with it.
+  /// 10° about the centre at rest: the centre moves to (100 · cos 10°, 100 · sin 10°) = (98.48, 17.36), and
+  /// the top left corner (−171.5, −115) by the same rotation.
   @Test func theFrontCardTurnsAboutItsPlaceAtRest() throws {
     let front = try #require(
       motion.tilted(cards, offset: LayoutPoint(x: 100, y: 0), activity: 1).last)
@@ -116,7 +118,8 @@ import Testing
     return DragTimeline(motion: DeckMotion(style), cards: cards, path: path)
   }
 
-  /// In: the spring from the touch on. Out: from where it was, with the speed that it had.
+  /// Before the release, the spring's response to the touch. After it, the response continues with the same
+  /// value and velocity.
   @Test(arguments: [0.05, 0.1, 0.25, 0.39, 0.4, 0.41, 0.5, 0.8])
   func activityFollowsTheSpring(time: Double) {
     let timeline = timeline(.depth(), [(0, 0, 0), (0.4, 120, -30)])
@@ -132,7 +135,8 @@ import Testing
     }
   }
 
-  /// Half of a thousandth is left when it is called settled, and then it rests exactly.
+  /// The spring counts as settled when 1/1000 of the distance remains; from then on the value is exactly at
+  /// rest.
   @Test func itEndsAtRest() {
     let timeline = timeline(.depth(), [(0, 0, 0), (0.4, 120, -30)])
     #expect(timeline.placements(at: 0) == motion.placementsAtRest(of: cards))
@@ -159,14 +163,14 @@ import Testing
         let time = Double(index) * step
         #expect(isNear(timeline.offset(at: time).x, x, within: 1e-4), "at \(time)")
       }
-      // The midpoint method.
+      // Midpoint method.
       let time = Double(index) * step
       let a = -stiffness * (x - finger(time)) - damping * v
       let (xm, vm) = (x + step / 2 * v, v + step / 2 * a)
       let am = -stiffness * (xm - finger(time + step / 2)) - damping * vm
       (x, v) = (x + step * vm, v + step * am)
     }
-    // It lags behind a finger of 500 pt/s, and comes back when it has let go.
+    // The card lags behind a finger at 500 pt/s and returns after the release.
     #expect(timeline.offset(at: 0.1).x < 40 && timeline.offset(at: 0.5).x > 40)
     #expect(timeline.offset(at: timeline.duration) == .zero)
   }

@@ -6,8 +6,8 @@ import Testing
 @Suite struct EasingTests {
   /// Newton's method on the polynomial of (0.42, 0, 0.58, 1).
   ///
-  /// With x1 = 0.42 and x2 = 0.58, x(t) = (1 + 3·x1 − 3·x2)·t³ + (3·x2 − 6·x1)·t² + 3·x1·t
-  /// = 0.52·t³ − 0.78·t² + 1.26·t; with y1 = 0 and y2 = 1, y(t) = 3·t² − 2·t³.
+  /// With x1 = 0.42 and x2 = 0.58, x(t) = (1 + 3·x1 − 3·x2)·t³ + (3·x2 − 6·x1)·t² + 3·x1·t = 0.52·t³ −
+  /// 0.78·t² + 1.26·t; with y1 = 0 and y2 = 1, y(t) = 3·t² − 2·t³.
   static func easeInOut(_ progress: Double) -> Double {
     var t = progress
     for _ in 0..<50 {
@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  /// With x1 = 1 and x2 = 0, x(t) = t·(4·t² − 6·t + 3), flat at t = 1/2 where x = 1/2; with y1 = 0 and y2 = 0,
-  /// y(t) = t³: there the curve is as steep as one can be.
+  /// With x1 = 1 and x2 = 0, x(t) = t·(4·t² − 6·t + 3), whose slope is 0 at t = 1/2, where x = 1/2. With y1 =
+  /// 0 and y2 = 0, y(t) = t³. The slope of the curve is infinite there.
   @Test func theSteepestCurve() {
     let curve = CubicBezier(1, 0, 0, 0)
     // t = 1/4: x = (4/16 − 6/4 + 3) / 4 = 0.4375, y = 1/64; t = 3/4: x = 0.5625, y = 27/64.

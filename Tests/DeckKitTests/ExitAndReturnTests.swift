@@ -5,7 +5,7 @@ import Testing
 @Suite struct ExitAndReturnTests {
   private let motion = DeckMotion(.stack())
 
-  /// The end is the release point moved by (±200, 75).
+  /// The end position is the release point plus (±200, 75).
   @Test(
     arguments: [
       (260, 0, .right, 460, 75), (251, -40, .right, 451, 35), (700, 300, .right, 900, 375),
@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  /// Half way in time is half way in progress; at a quarter it is 0.129161931 (`EasingTests`):
-  /// 260 + 200 · 0.129161931 = 285.8323862, 75 · 0.129161931 = 9.687144829, 1 − 0.129161931 = 0.870838069.
+  /// At half of the time the progress is 0.5; at a quarter it is 0.129161931 (`EasingTests`): 260 + 200 ·
+  /// 0.129161931 = 285.8323862, 75 · 0.129161931 = 9.687144829, 1 − 0.129161931 = 0.870838069.
   @Test(
     arguments: [
       (0, 260, 0, 1), (0.05, 285.832_386_2, 9.687_144_829, 0.870_838_069), (0.1, 360, 37.5, 0.5),
@@ -32,7 +32,7 @@ import Testing
     #expect(isNear(exit.opacity, opacity, within: 1e-8))
   }
 
-  /// tan(260 / 600) and −tan(225 / 600) all along.
+  /// The rotation stays tan(260 / 600) and −tan(225 / 600).
   @Test(arguments: [0, 0.07, 0.1, 0.2, 5])
   func anExitKeepsTheRotation(time: Double) {
     let right = motion.exit(from: LayoutPoint(x: 260, y: 9), to: .right, at: time).transform
@@ -48,7 +48,7 @@ import Testing
     #expect(isNear(end.tx, 700) && isNear(end.ty, 122.5))
   }
 
-  /// A curve may overshoot; an opacity cannot.
+  /// A curve may overshoot; opacity is clamped.
   @Test func opacityStaysAFractionOnAnOvershootingCurve() {
     var style = DeckStyle.stack()
     style.exit?.animation.curve = CubicBezier(0.3, -2, 0.7, 3)
@@ -68,8 +68,8 @@ import Testing
     #expect(motion.return(from: from, at: 9) == .identity)
   }
 
-  /// Half way: (150, −80) halved, and tan(150 / 600) = 0.255341921 halved. At a quarter of the time 0.870838069 is
-  /// left: 130.62571, −69.66704552, 0.222361457.
+  /// At half of the time: half of (150, −80) and of tan(150 / 600) = 0.255341921. At a quarter the factor is
+  /// 0.870838069: 130.62571, −69.66704552, 0.222361457.
   @Test(arguments: [(0.1, 75, -40, 0.127_670_960_6), (0.05, 130.625_710_3, -69.667_045_5, 0.222_361_465_5)])
   func aReturnFollowsItsCurve(time: Double, x: Double, y: Double, rotation: Double) {
     let transform = motion.return(from: LayoutPoint(x: 150, y: -80), at: time)
@@ -77,7 +77,8 @@ import Testing
     #expect(isNear(transform.rotation, rotation, within: 1e-8))
   }
 
-  /// The second card's frame goes from (10, 10, 280, 400) to (0, 0, 300, 400), the third's from (20, 20, 260, 400).
+  /// The second card's frame changes from (10, 10, 280, 400) to (0, 0, 300, 400), the third's from (20, 20,
+  /// 260, 400).
   @Test func theRestMovesUp() {
     #expect(motion.advance(slot: 1, at: 0) == LayoutRect(x: 10, y: 10, width: 280, height: 400))
     #expect(motion.advance(slot: 1, at: 0.2) == LayoutRect(x: 0, y: 0, width: 300, height: 400))
@@ -87,7 +88,7 @@ import Testing
     #expect(middle.height == 400)
   }
 
-  /// Also where a container's frames are no binary fractions.
+  /// Also in a container whose frames are not exact binary fractions.
   @Test func theRestEndsExactlyOnItsSlots() {
     for width in 16...4096 {
       let motion = DeckMotion(.stack(size: LayoutSize(width: Double(width), height: 431)))

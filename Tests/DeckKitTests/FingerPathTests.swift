@@ -12,8 +12,8 @@ import Testing
     FingerPath(points.map { FingerPath.Point(time: $0.0, translation: LayoutPoint(x: $0.1, y: $0.2)) })
   }
 
-  /// The limit and 10 points more in 0.4 s; 60 % of the right limit in 0.3 s: 250 + 10, −215 − 10, 0.6 · 250.
-  /// At W = 600 the limits are 500 and −430; the 10 points stay.
+  /// 10 points beyond the limit in 0.4 s, or 60 % of the right limit in 0.3 s: 250 + 10, −215 − 10, 0.6 ·
+  /// 250. At W = 600 the limits are 500 and −430; the 10 points do not scale.
   @Test(
     arguments: [
       (.like, 300, 260, 0.4), (.nope, 300, -225, 0.4), (.return, 300, 150, 0.3),
@@ -53,7 +53,7 @@ import Testing
     #expect(path.releaseTranslation == LayoutPoint(x: 300, y: -20))
   }
 
-  /// The finger touches at (0, 0) at time 0, also where the first point is a later one.
+  /// The finger touches at (0, 0) at time 0, even if the first point is later.
   @Test func thePathBeginsAtTheTouch() {
     let late = Self.path([(0.1, 30, -6), (0.5, 270, 0)])
     expect(late, at: 0, 0, 0)

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A JSON tree with keys that no one knows put into every object of it.
+/// A JSON tree with unknown keys added to every object.
 struct ForeignKeys {
   private var generator: SeededGenerator
-  /// How many objects were given keys.
+  /// The number of objects with added keys.
   private(set) var objects = 0
 
   init(seed: UInt64) {

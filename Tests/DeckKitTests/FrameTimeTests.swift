@@ -7,13 +7,13 @@ import Testing
     SwipeTimeline(motion: DeckMotion(style), cards: ["a", "b", "c", "d"], path: kind.defaultPath(for: style))
   }
 
-  /// 0.4 s of drag and 0.2 s of exit; 0.3 s and 0.2 s of return.
+  /// 0.4 s of dragging and 0.2 s of exit, or 0.3 s of dragging and 0.2 s of return.
   @Test(arguments: [(SwipeKind.like, 0.6), (.nope, 0.6), (.return, 0.5)])
   func durations(kind: SwipeKind, duration: Double) {
     #expect(isNear(timeline(kind).duration, duration))
   }
 
-  /// Frames 0…n with n = duration · rate, rounded up: 0.6 · 24 = 14.4 → 15, and so on.
+  /// Frames 0…n, where n = duration · rate, rounded up: 0.6 · 24 = 14.4 → 15.
   @Test(
     arguments: [
       (.like, 30, 19), (.nope, 30, 19), (.return, 30, 16),
@@ -40,7 +40,7 @@ import Testing
     #expect(timeline(.return).frameTimes(fps: 30).last == 0.5)
   }
 
-  /// The longer of the exit and the advance counts: 0.4 + 0.5.
+  /// The longer of exit and advance determines the duration: 0.4 + 0.5.
   @Test func theDeckWaitsForItsLastMotion() {
     var style = DeckStyle.stack()
     style.advance.duration = 0.5

@@ -15,7 +15,7 @@ import Testing
   @Test func outsetsAndUnions() {
     #expect(rect.outset(by: 5) == LayoutRect(x: 5, y: 15, width: 40, height: 50))
     let other = LayoutRect(x: -10, y: 50, width: 15, height: 20)
-    // x −10…40, y 20…70
+    // x from −10 to 40, y from 20 to 70.
     #expect(rect.union(other) == LayoutRect(x: -10, y: 20, width: 50, height: 50))
     #expect(other.union(rect) == rect.union(other))
     #expect(rect.union(LayoutRect(x: 15, y: 25, width: 1, height: 1)) == rect)

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two sections; texts 34 and 21 high: an item is 34 + 2 · 11 = 56 high closed, and 5 + 5 + 21 = 31 more open.
+/// Two sections. The texts are 34 and 21 high: a closed item is 34 + 2 · 11 = 56 high, an open one 5 + 5 + 21
+/// = 31 more.
 @Suite struct ListRowTests {
   private let motion = DeckMotion(.sections())
   private let sections = [
@@ -23,7 +24,7 @@ import Testing
     LayoutRect(x: 0, y: y, width: 375, height: height)
   }
 
-  /// 82, 35 between, 82.
+  /// Headers of 82 with a gap of 35.
   @Test func everythingStartsClosed() {
     let rows = rows([])
     #expect(rows.map(\.target) == [.section("A"), .section("B")])
@@ -41,10 +42,11 @@ import Testing
     #expect(item.secondary == nil && item.divider == nil && item.thumbnail == nil)
   }
 
-  /// The line is 5 below the first text, the second 5 below the line: 82 + 11 + 34 + 5 = 132 and 137.
+  /// The divider is 5 below the first text, the second text 5 below the divider: 82 + 11 + 34 + 5 = 132 and
+  /// 137.
   @Test func anOpenItem() {
     let rows = rows([.section("A"), .item("ada"), .item("abe")])
-    // An item without a second text stays as it is.
+    // The height of an item without a second text does not change.
     #expect(rows.map(\.frame) == [frame(0, 82), frame(82, 87), frame(169, 56), frame(260, 82)])
     guard case .item(let item) = rows[1].content else { return #expect(Bool(false)) }
     #expect(item.divider == LayoutRect(x: 16, y: 132, width: 343, height: 0))
@@ -64,7 +66,7 @@ import Testing
     #expect(rows(state.open).count == 2 && state.isOpen(.item("ada")))
   }
 
-  /// A picture of 44 and 12 beside it: the row is 44 + 22 high, the text in its middle.
+  /// A thumbnail of 44 with 12 beside it: the row is 44 + 22 high, with the text centred vertically.
   @Test func aThumbnail() {
     let row = rows([.section("B")])[2]
     guard case .item(let item) = row.content else { return #expect(Bool(false)) }
@@ -77,8 +79,8 @@ import Testing
     if case .header(let header) = row.content { header } else { nil }
   }
 
-  /// Closed (16, 16), (16, 65), (59.3, 41); open turned a quarter clockwise about (41, 41): (x, y) goes to
-  /// (41 − (y − 41), 41 + (x − 41)).
+  /// Closed: (16, 16), (16, 65), (59.3, 41). Open: rotated by 90° clockwise about (41, 41), so that (x, y)
+  /// maps to (41 − (y − 41), 41 + (x − 41)).
   @Test func theTriangleTurns() throws {
     let closed = try #require(header(rows([])[0]))
     let x = 16 + 25 * 3.0.squareRoot()
@@ -91,7 +93,8 @@ import Testing
     }
   }
 
-  /// Where leading is right the triangle lies and points to the other side and turns the other way; texts begin right.
+  /// In right-to-left layouts the triangle is on the right, points left and rotates counterclockwise; texts
+  /// start at the right.
   @Test func rightToLeftMirrors() throws {
     let other = DeckMotion(DeckPreset.sections.style(direction: .rightToLeft))
     let (here, there) = (rows([.section("A"), .item("ada")]), rows([.section("A"), .item("ada")], other))
@@ -105,7 +108,7 @@ import Testing
     #expect(there[1].separator == LayoutRect(x: 0, y: 82, width: 359, height: 0))
   }
 
-  /// 0.35 s; at half of it half of the angle and of the heights: 2 · 56 / 2 = 56.
+  /// After half of 0.35 s, angle and heights are half of the final ones: 2 · 56 / 2 = 56.
   @Test func aSectionOpens() throws {
     let timeline = ToggleTimeline(
       motion: motion, sections: sections, metrics: metrics, state: ListState(), target: .section("A"))
@@ -117,7 +120,8 @@ import Testing
     #expect(timeline.placements(at: 0.35).map(\.card) == ["ada", "abe"])
   }
 
-  /// At half, the row is 56 + 15.5 high, and half of spacing and text, 13, is still above its place at 137.
+  /// At half of the time the row is 56 + 15.5 high, and the second text is half of its spacing and height,
+  /// 13, above its final position 137.
   @Test func anItemOpensAndCloses() throws {
     var state = ListState(open: [.section("A")])
     let opening = ToggleTimeline(

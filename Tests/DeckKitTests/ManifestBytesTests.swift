@@ -40,15 +40,15 @@ import Testing
     #expect(text.contains("People / Leute „Ü“"))
   }
 
-  /// A picture that shows the container alone: no number is a negative zero.
+  /// For a picture that shows exactly the container, no number is a negative zero.
   @Test func zerosHaveNoSign() throws {
     let frame = SceneFrame(showing: LayoutRect(x: 0, y: 0, width: 1, height: 1))
     let text = String(decoding: try JSONEncoder().encode(frame), as: UTF8.self)
     #expect(!text.contains("-0"))
   }
 
-  /// The keys of each object of an indented JSON text, in the text's order: those at one indentation with nothing
-  /// less indented between them.
+  /// The keys of each object in indented JSON, in order: keys at the same indentation without a less indented
+  /// line between them.
   private func keys(in text: String) -> [[String]] {
     var (finished, open): ([[String]], [Int: [String]]) = ([], [:])
     for line in text.split(separator: "\n") {
@@ -62,7 +62,7 @@ import Testing
     return finished + open.values
   }
 
-  /// Elements are encoded one by one; the text is that of encoding the manifest at once.
+  /// Encoding element by element gives the same text as encoding the manifest as a whole.
   @Test(arguments: [0, 1, 2, 7]) func elementsOneByOneAreTheSameText(count: Int) throws {
     let manifest = long(count)
     let encoder = JSONEncoder()
@@ -70,7 +70,7 @@ import Testing
     #expect(try manifest.encoded() == encoder.encode(manifest) + Data("\n".utf8))
   }
 
-  /// Foundations differ in white space and in the order of keys. No member is left out for it.
+  /// Implementations of Foundation differ in white space and key order. Neither may cause a missing member.
   @Test(arguments: [[], [.prettyPrinted], [.sortedKeys]] as [JSONEncoder.OutputFormatting])
   func anyEncoderWritesTheWholeManifest(formatting: JSONEncoder.OutputFormatting) throws {
     let manifest = long(3)
@@ -103,7 +103,7 @@ import Testing
     #expect(pieces == 5)
   }
 
-  /// A manifest with so many cards, previews, animations and diagnostics.
+  /// A manifest with `count` cards, previews, animations and diagnostics.
   private func long(_ count: Int) -> Manifest {
     let tricky =
       "Line\nbreak \"\\ \u{1F469}\u{200D}\u{1F680}\n  \"cards\" : [\n\n  ]\n  \"previews\" : [\n\n  ]"

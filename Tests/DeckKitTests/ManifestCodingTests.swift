@@ -36,7 +36,7 @@ import Testing
     let widened = foreign.added(to: try tree())
     let read = try Manifest(decoding: try JSONSerialization.data(withJSONObject: widened))
     #expect(read == manifest)
-    // The 7 frames alone hold two or more placements each, of four objects each.
+    // Each of the 7 frames contains at least two placements, each with four objects.
     #expect(foreign.objects > 7 * 2 * 4)
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(error?.description == "the manifest has schema version \(version); expected 1.x")
   }
 
-  /// A later major version may have nothing in common with this one but its version.
+  /// A later major version may have only the version field in common with this one.
   @Test func theVersionIsReadBeforeAnythingElse() {
     let error = #expect(throws: Manifest.UnsupportedVersion.self) {
       try Manifest(decoding: Data(#"{"schemaVersion": "2.4", "cards": {}}"#.utf8))
@@ -66,14 +66,14 @@ import Testing
     #expect(throws: DecodingError.self) { try Manifest(decoding: Data(text.utf8)) }
   }
 
-  /// Written since 1.0 only where a style has them.
+  /// Optional since 1.0: only styles with sections have them.
   @Test func sectionsMayBeMissing() throws {
     var tree = try tree()
     #expect((tree["sections"] as? [[String: Any]])?.first?["items"] as? [String] == ["ada"])
     tree["sections"] = nil
     let read = try Manifest(decoding: try JSONSerialization.data(withJSONObject: tree))
     #expect(read.sections == nil && read.cards == manifest.cards)
-    // Bo has neither name nor title.
+    // Bo has neither a name nor a title.
     #expect(
       DeckSection.grouping(read.sectionedCards, locale: "en").map(\.items) == [["bo"], ["ada"]])
   }
@@ -82,11 +82,11 @@ import Testing
     let paths = manifest.images.map(\.path)
     #expect(
       paths.prefix(3) == ["cards/ada@2x.png", "previews/rest@2x.png", "animations/like-ada@2x/000.png"])
-    // One card picture, one still, and frames 0…6 of 0.6 s at 10 a second.
+    // One card picture, one still, and frames 0…6 of 0.6 s at 10 frames per second.
     #expect(paths.count == 1 + 1 + 7)
   }
 
-  /// A picture of the part from (−12, −12) on has the container's corner at (12, 12).
+  /// In a picture that starts at (−12, −12) the container's corner is at (12, 12).
   @Test func aFrameKnowsWhereTheContainerIs() {
     let frame = SceneFrame(showing: LayoutRect(x: -12, y: -8, width: 324, height: 444))
     #expect(frame.origin == LayoutPoint(x: 12, y: 8))

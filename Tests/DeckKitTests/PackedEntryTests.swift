@@ -2,7 +2,7 @@ import DeckKit
 import Foundation
 import Testing
 
-/// What the manifest says of files that hold all frames.
+/// Manifest entries of files that contain all frames.
 @Suite struct PackedEntryTests {
   private static let entry = PackedEntry(
     path: "animations/like-ada@2x.webp", format: "webp", width: 648, height: 888, frameCount: 7,

@@ -20,7 +20,7 @@ import Testing
     #expect(motion.decision(at: LayoutPoint(x: -216, y: ty)) == .exit(.left))
   }
 
-  /// At W = 600: 500 and −430.
+  /// At W = 600 the limits are 500 and −430.
   @Test(
     arguments: [
       (500, .return), (501, .exit(.right)), (-430, .return), (-431, .exit(.left)), (251, .return),
@@ -31,7 +31,8 @@ import Testing
     #expect(motion.decision(at: LayoutPoint(x: tx, y: 0)) == decision)
   }
 
-  /// The original speaks of the centre: > 400 and < −65 of a container whose centre is 150.
+  /// The original states the limits for the card's centre: > 400 and < −65, where the container's centre is
+  /// 150.
   @Test func limitsAreThoseOfTheOriginalsCentre() {
     let rule = DeckStyle.stack().release
     #expect(rule.map { 150 + $0.right } == 400)

@@ -8,15 +8,15 @@ import Testing
 
   private func rotation(_ tx: Double) -> Double { motion.drag(LayoutPoint(x: tx, y: 3)).rotation }
 
-  /// tan(40·k / 600) = tan(k / 15). It reaches π/4 at tx = 600 · atan(π/4) = 399.46, so from k = ±10 on (400) the
-  /// clamp holds, and through k = ±9 (360) it does not.
+  /// tan(40·k / 600) = tan(k / 15). It reaches π/4 at tx = 600 · atan(π/4) = 399.46, so it is clamped for |k|
+  /// ≥ 10 (400) and not for |k| ≤ 9 (360).
   @Test(arguments: -25...25)
   func isTheTangentUpToTheClamp(k: Int) {
     let expected = abs(k) <= 9 ? tan(Double(k) / 15) : k > 0 ? Double.pi / 4 : -Double.pi / 4
     #expect(isNear(rotation(40 * Double(k)), expected, within: 1e-12))
   }
 
-  /// Values of the tangent by its series x + x³/3 + 2x⁵/15 + …, here for x = tx / 600.
+  /// Values of the tangent from its series x + x³/3 + 2x⁵/15 + …, where x = tx / 600.
   @Test(arguments: [
     (0.0, 0.0), (40, 0.066_765_607_998), (150, 0.255_341_921_221), (260, 0.462_661_659_664),
     (360, 0.684_136_808_342),
@@ -26,7 +26,7 @@ import Testing
     #expect(isNear(rotation(-tx), -angle, within: 1e-11))
   }
 
-  /// The tangent has its poles at tx = ±πW, ±3πW …; πW = 942.48.
+  /// The poles of the tangent are at tx = ±πW, ±3πW, …; πW = 942.48.
   @Test(arguments: [
     399.5, 942, 300 * Double.pi, 300 * Double.pi.nextUp, 943, 1884, 900 * Double.pi, 3000, 1e9,
     .greatestFiniteMagnitude, .infinity,
@@ -42,7 +42,8 @@ import Testing
     #expect(angles.allSatisfy { abs($0) <= .pi / 4 })
   }
 
-  /// In a container twice as wide the same turn takes twice the way: tan(520 / 1200) = tan(260 / 600).
+  /// In a container of twice the width the same rotation takes twice the offset: tan(520 / 1200) = tan(260 /
+  /// 600).
   @Test func theWayScalesAndTheAngleDoesNot() {
     let wide = DeckMotion(.stack(size: LayoutSize(width: 600, height: 100)))
     #expect(isNear(wide.drag(LayoutPoint(x: 520, y: 0)).rotation, 0.462_661_659_664, within: 1e-11))

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The rules that styles are made of, beyond what the presets use.
+/// The rules of styles, including values that no preset uses.
 @Suite struct RuleTests {
   // MARK: Rotation
 
-  /// 18° a width of 300, as one of today's libraries has it.
+  /// 18° per 300 points, as in a current swipe library.
   @Test(
     arguments: [
       (.none, 0.9, 150, 9), (.flips, 0.2, 150, 9), (.flips, 0.5, 150, 9), (.flips, 0.51, 150, -9),
@@ -21,7 +21,7 @@ import Testing
     #expect(isNear(rule.angle(forOffset: offset, touch: height), degrees * .pi / 180))
   }
 
-  /// 0.5 · tan(x / 100) within ±0.2: there tan is ±0.4.
+  /// 0.5 · tan(x / 100), clamped to ±0.2, where tan is ±0.4.
   @Test(
     arguments: [(10, 0.050_167_336), (1e9, 0.2), (-1e9, -0.2), (157, 0.2), (160, 0.2)] as [(Double, Double)])
   func aTangentIsClampedOnBothSides(offset: Double, angle: Double) {
@@ -39,7 +39,7 @@ import Testing
 
   // MARK: Badges
 
-  /// Of one library: 0 at a quarter of the width, 1 at a third.
+  /// As in a current swipe library: opacity 0 at a quarter of the width, 1 at a third.
   @Test(
     arguments: [
       (0, nil), (75, nil), (76, 0.04), (87.5, 0.5), (100, 1), (400, 1), (-75, nil), (-87.5, 0.5), (-100, 1),
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: Slots
 
-  /// 0.95ⁱ, and 1 − 0.05 · i; anchored at the middle of the bottom edge, 400 down.
+  /// 0.95ⁱ and 1 − 0.05 · i, anchored at the centre of the bottom edge, y = 400.
   @Test(
     arguments: [
       (.geometric, 1, 0.95), (.geometric, 2, 0.9025), (.linear, 1, 0.95), (.linear, 2, 0.9), (.linear, 25, 0),
@@ -81,7 +81,7 @@ import Testing
     #expect(isNear(corner.x, 150 - 150 * scale) && isNear(corner.y, 400 - 400 * scale + 8 * Double(slot)))
   }
 
-  /// Half way up, the second card is between 0.9 and 1 large and between 0.5 and 1 seen.
+  /// At half of the advance, the second card's scale is between 0.9 and 1 and its opacity between 0.5 and 1.
   @Test func scaledCardsMoveUp() {
     var style = DeckStyle.stack()
     style.layout = .slots(SlotLayout(visibleCount: 2, scale: 0.9, opacityBehind: 0.5))
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Fingers
 
-  /// The last line: 90 points in 0.1 s.
+  /// The last segment: 90 points in 0.1 s.
   @Test func theSpeedAtTheRelease() {
     let path = FingerPath(
       [(0.0, 0.0), (0.3, 10), (0.4, 100)].map {
@@ -159,11 +159,12 @@ import Testing
 
   // MARK: Tilt
 
-  /// A third of a turn about (1, 1, 1) takes x to y, y to z and z to x: seen from far away (x, y) is at (0, x).
+  /// A rotation by 120° about (1, 1, 1) maps x to y, y to z and z to x: from a great distance (x, y) appears
+  /// at (0, x).
   @Test func aThirdOfATurn() {
     let place = Tilt(angle: 2 * .pi / 3, distance: 1e12).apply(to: LayoutPoint(x: 3, y: 5))
     #expect(isNear(place.x, 0, within: 1e-6) && isNear(place.y, 3, within: 1e-6))
-    // The point comes 5 towards the eye: from 10 away everything is twice as large.
+    // The point is 5 closer to the viewer; from a distance of 10 it appears at twice the size.
     let near = Tilt(angle: 2 * .pi / 3, distance: 10).apply(to: LayoutPoint(x: 3, y: 5))
     #expect(isNear(near.y, 6))
   }
@@ -173,7 +174,8 @@ import Testing
     #expect(place.x.isFinite && place.y.isFinite)
   }
 
-  /// Tilt, then scale and turn about the anchor, then the way: (0, −10) tilted by nothing, halved and turned is (5, 0).
+  /// Tilt, then scale and rotation about the anchor, then translation: (0, −10), not tilted, scaled by 0.5
+  /// and rotated, is (5, 0).
   @Test func theOrderOfATransform() {
     let transform = CardTransform(tx: 1, ty: 2, rotation: .pi / 2, scale: 0.5)
     let place = transform.apply(

@@ -1,6 +1,6 @@
 import DeckKit
 
-/// A manifest in which every list has an entry and every optional part is there once and missing once.
+/// A manifest with at least one entry in every list, and with each optional part both present and absent.
 enum SampleManifest {
   static let value = Manifest(
     generator: Manifest.Generator(name: "deckle", version: "0.1.0"),

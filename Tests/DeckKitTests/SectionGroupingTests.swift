@@ -23,7 +23,7 @@ import Testing
     #expect(Set(sections[0].items) == ["…", "9"])
   }
 
-  /// Swedish puts ö after z, German beside o.
+  /// Swedish sorts ö after z, German with o.
   @Test func inTheOrderOfTheLanguage() {
     func cards() -> [SectionedCard] {
       ["ö", "z", "o"].map { SectionedCard(id: CardID(rawValue: $0), name: $0, section: $0) }
@@ -32,7 +32,7 @@ import Testing
     #expect(DeckSection.grouping(cards(), locale: "de").map(\.key) == ["o", "ö", "z"])
   }
 
-  /// A heading of its own goes before the letter; cards of one name keep their order.
+  /// A section title takes precedence over the letter. Cards with equal names keep their order.
   @Test func bySection() {
     let cards = [
       SectionedCard(id: "1", name: "Zed", section: "Team"),

@@ -51,7 +51,7 @@ import Testing
     #expect(session.page == 0 && session.stripOffset == 0 && !session.canUndo)
   }
 
-  /// Half way from −385 to −770 the strip is caught at −577.5, and goes on from there.
+  /// Half way from −385 to −770 the strip is caught at −577.5 and continues from there.
   @Test func aStripOnItsWayIsCaught() {
     var session = DeckSession(style: .pager(), cards: cards)
     session.show(page: 1, at: 0)
@@ -106,7 +106,7 @@ import Testing
     #expect(session.listState == ListState())
   }
 
-  /// Turned round half way, a section closes from where it is.
+  /// A section that is reversed half way closes from its current openness.
   @Test func aToggleTurnsRound() {
     var session = DeckSession(style: .sections(), cards: cards)
     session.toggle(.section("A"), at: 0)
@@ -160,7 +160,7 @@ import Testing
     #expect(session.takeEvents() == [.returned(card: "a")] && !session.undo(at: 6))
   }
 
-  /// Touched again before it rests, nothing jumps: neither the front card nor how far the others have come.
+  /// A touch before the deck is at rest causes no jump in the front card's offset or in the activity.
   @Test(arguments: [DragFollow.direct, .spring])
   func aSecondTouchCatchesTheCard(follow: DragFollow) throws {
     var style = DeckStyle.depth()

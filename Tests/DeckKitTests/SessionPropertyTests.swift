@@ -2,9 +2,9 @@ import DeckKit
 import TestSupport
 import Testing
 
-/// Thousands of gestures at random.
+/// Invariants over thousands of random gestures.
 @Suite struct SessionPropertyTests {
-  /// One thing that may be done to a session.
+  /// Performs a random operation on the session.
   private func act(on session: inout DeckSession, _ generator: inout SeededGenerator, at time: Double) {
     switch Int.random(in: 0..<14, using: &generator) {
     case 0...2: session.beginDrag(touch: Double.random(in: 0...1, using: &generator), at: time)
@@ -52,7 +52,8 @@ import Testing
     expectRest(session)
   }
 
-  /// Every card is on one side or still there, each is drawn once, and the first ones that are left are seen.
+  /// Every card is either swiped away or remaining and is drawn once, and the first remaining cards are
+  /// visible.
   private func expectWhole(_ session: DeckSession, _ cards: [CardID]) {
     let all = session.left + session.right + session.remaining
     #expect(all.count == cards.count && Set(all) == Set(cards))
@@ -62,7 +63,7 @@ import Testing
     #expect(placements.allSatisfy { (0...1).contains($0.opacity) && $0.transform.tx.isFinite })
     if session.style.layout.strip == nil, let front = session.frontCard { #expect(seen.contains(front)) }
     #expect(session.page == 0 || cards.indices.contains(session.page))
-    // What was swiped away keeps the order of the deck.
+    // The remaining cards keep the order of the deck.
     #expect(session.remaining == cards.filter(Set(session.remaining).contains))
   }
 
@@ -73,7 +74,7 @@ import Testing
     #expect(session.placements == session.motion.placementsAtRest(of: session.remaining))
   }
 
-  /// All that was done, taken back, leaves the deck as it was at first.
+  /// Undoing every step restores the initial state.
   @Test(arguments: styles + [.sections()], seeds)
   func undoRestoresExactly(style: DeckStyle, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -107,7 +108,7 @@ import Testing
     #expect(!session.canUndo && session.remaining == cards)
   }
 
-  /// Whatever the ways are, a deck whose cards are all swiped away is empty and says so once.
+  /// A deck whose cards are all swiped away is empty and reports it once, whatever the finger paths.
   @Test(arguments: [DeckStyle.stack(), .twoCard(), styles[4]], seeds)
   func theEndIsReachedOnEveryPath(style: DeckStyle, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -134,7 +135,7 @@ import Testing
     #expect(session.remaining == cards && session.placements == session.motion.placementsAtRest(of: cards))
   }
 
-  /// Between two moments a thousandth of a second apart no card that a person sees jumps, finger and all.
+  /// Within 0.001 s no visible card jumps, including the dragged one.
   @Test(arguments: [DeckStyle.stack(), .twoCard(), .depth(), styles[4]], seeds.prefix(10))
   func nothingJumps(style: DeckStyle, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

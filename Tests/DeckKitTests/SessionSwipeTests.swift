@@ -5,7 +5,7 @@ import Testing
 @Suite struct SessionSwipeTests {
   private static let cards: [CardID] = ["a", "b", "c", "d", "e"]
 
-  /// A spring pulls the card after the finger and back, and others up.
+  /// A style whose springs pull the card to the finger and back, and advance the others.
   private static let pulled: DeckStyle = {
     var style = DeckStyle.stack()
     style.drag = DragRule(
@@ -31,7 +31,7 @@ import Testing
       }
   }
 
-  /// A session that is driven by a finger is where the timeline of the same way is, at every moment.
+  /// A session driven by a finger has the placements of the timeline with the same path at all times.
   @Test(arguments: [DeckStyle.stack(), .twoCard(), pulled], SwipeKind.allCases)
   func agreesWithTheTimeline(style: DeckStyle, kind: SwipeKind) {
     var style = style
@@ -50,7 +50,7 @@ import Testing
     for step in 0..<40 {
       let time = path.releaseTime + (timeline.duration - path.releaseTime) * Double(step) / 40
       session.advance(to: 10 + time)
-      // A card that is gone while others still move up is kept by the timeline, clear.
+      // The timeline keeps a card whose exit has ended, with opacity 0, while other cards advance.
       let seen = timeline.placements(at: time).filter { $0.opacity > 0 }
       #expect(agree(session.placements.filter { $0.opacity > 0 }, seen), "at \(time)")
     }
@@ -76,7 +76,7 @@ import Testing
     #expect(session.takeEvents() == [])
   }
 
-  /// The exit goes on from the finger: (260 + 100, 37.5) half way, turned by tan(260 / 600).
+  /// The exit continues from the release: at half of the time (260 + 100, 37.5), rotated by tan(260 / 600).
   @Test func anExitGoesOnFromTheFinger() throws {
     var session = DeckSession(style: .stack(), cards: Self.cards)
     session.beginDrag(at: 0)
@@ -89,13 +89,13 @@ import Testing
     #expect(isNear(leaving.transform.rotation, 0.462_661_659_664))
   }
 
-  /// The next card can be dragged while the one before it is still leaving.
+  /// The next card can be dragged during the previous card's exit.
   @Test func gesturesOverlap() {
     var session = DeckSession(style: .stack(), cards: Self.cards)
     session.swipe(.right, at: 1)
     session.beginDrag(at: 1.1)
     session.drag(to: LayoutPoint(x: -300, y: 0), at: 1.1)
-    // It is half way up: from (10, 10, 280) to (0, 0, 300).
+    // The card is half way from (10, 10, 280) to (0, 0, 300).
     let held = session.placements.first { $0.card == "b" }
     #expect(isNear(held?.rect.x ?? .nan, 5) && isNear(held?.rect.width ?? .nan, 290))
     #expect(session.release(at: 1.15) == .exit(.left))
@@ -104,7 +104,7 @@ import Testing
     #expect(session.placements.map(\.card) == ["e", "d", "c"] && session.isResting)
   }
 
-  /// Caught on its way back, a card goes on from where it is, and is judged by that.
+  /// A card caught while it returns continues from its position, and the release is decided by that position.
   @Test func aReturningCardIsCaught() {
     var session = DeckSession(style: .stack(), cards: Self.cards)
     session.beginDrag(at: 0)
@@ -122,7 +122,7 @@ import Testing
     style.release?.velocity = 1000
     for (offset, speed, decision) in [
       (5.0, 1001.0, ReleaseDecision.exit(.right)), (5, 1000, .return), (-5, -1001, .exit(.left)),
-      // A flick back to the place is none.
+      // A flick towards the position at rest does not commit.
       (-5, 1001, .return), (5, -1001, .return),
     ] {
       var session = DeckSession(style: style, cards: Self.cards)
@@ -141,7 +141,8 @@ import Testing
     #expect(session.remaining == Self.cards && session.takeEvents() == [.returned(card: "a")])
   }
 
-  /// Undone, a card comes back from where its exit ended, clear at first, and the others go down.
+  /// After an undo a card returns from the end of its exit, with opacity 0 at first, and the others move
+  /// back.
   @Test func undoBringsTheCardBack() throws {
     var session = DeckSession(style: .stack(), cards: Self.cards)
     session.swipe(.right, at: 1)
@@ -158,7 +159,7 @@ import Testing
     #expect(session.right == [] && !session.canUndo && !session.undo(at: 4))
   }
 
-  /// Undone while it leaves, it turns round where it is.
+  /// An undo during the exit reverses it from the current position.
   @Test func undoDuringTheExit() throws {
     var session = DeckSession(style: .stack(), cards: Self.cards)
     session.swipe(.right, at: 1)
@@ -190,7 +191,7 @@ import Testing
     session.advance(to: 1.1)
     #expect(session.placements.map(\.card) == ["b", "a"])
     session.advance(to: 1.2)
-    // The front shows the last entry, the back hides.
+    // The last card is in front; there is no card behind it.
     #expect(session.placements.map(\.card) == ["b"] && !session.isEmpty)
     session.swipe(.left, at: 2)
     session.advance(to: 2.2)

@@ -2,7 +2,7 @@ import DeckKit
 import Foundation
 import Testing
 
-/// What the manifest says of lists and sheets.
+/// Manifest entries of lists and sheets.
 @Suite struct SheetEntryTests {
   private let state = ListState(open: [.item("bo"), .section("B"), .item("ada"), .section("A")])
 
@@ -45,7 +45,7 @@ import Testing
     #expect(try Manifest(decoding: try manifest.encoded()) == manifest)
   }
 
-  /// A manifest of an earlier version says nothing of sheets.
+  /// Manifests of earlier versions have no sheets.
   @Test func anOlderManifestHasNone() throws {
     let text = String(decoding: try SampleManifest.value.encoded(), as: UTF8.self)
     for key in ["documents", "listMetrics", "toggle", "pages"] {

@@ -2,7 +2,7 @@ import DeckKit
 import TestSupport
 import Testing
 
-/// The frames of cards 0, 1 and 2 in a container.
+/// The expected frames of cards 0, 1 and 2 in a container.
 struct Frames: Sendable, CustomTestStringConvertible {
   var size: LayoutSize
   var frames: [LayoutRect]

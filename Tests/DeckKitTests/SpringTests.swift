@@ -2,7 +2,7 @@ import DeckKit
 import Foundation
 import Testing
 
-/// Springs against the equation of motion, integrated step by step, and against solutions worked out by hand.
+/// Compares springs with numerical integration of the equation of motion and with solutions computed by hand.
 @Suite struct SpringTests {
   static let springs: [Spring] = [
     Spring(response: 0.55, dampingFraction: 0.825), Spring(response: 0.3, dampingFraction: 0.1),
@@ -12,7 +12,8 @@ import Testing
     Spring(mass: 1, stiffness: 40, damping: 7),
   ]
 
-  /// Response 0.55 s, damping fraction 0.825: stiffness (2π / r)², damping 4πz / r.
+  /// For response r = 0.55 s and damping fraction z = 0.825, the stiffness is (2π / r)² and the damping 4πz /
+  /// r.
   @Test func responseAndFractionGiveTheConstants() {
     let spring = Spring(response: 0.55, dampingFraction: 0.825)
     #expect(spring.mass == 1)
@@ -20,7 +21,7 @@ import Testing
     #expect(abs(spring.damping - 18.849_555_9) < 1e-6)
   }
 
-  /// Runge–Kutta of the fourth order in steps of 1/20,000 s.
+  /// Fourth-order Runge–Kutta integration in steps of 1/20,000 s.
   private func integrated(_ spring: Spring, velocity: Double, seconds: Double) -> [Double] {
     let step = 1.0 / 20_000
     func force(_ x: Double, _ v: Double) -> Double {
@@ -47,7 +48,8 @@ import Testing
     }
   }
 
-  /// Stiffness 25, damping 6, mass 1: ω = 5, decay 3, swing 4, so 1 − e^(−3t) (cos 4t + ¾ sin 4t).
+  /// Stiffness 25, damping 6, mass 1: ω = 5, decay rate 3, frequency 4, so x = 1 − e^(−3t) (cos 4t + ¾ sin
+  /// 4t).
   @Test func weakDampingByHand() {
     let spring = Spring(mass: 1, stiffness: 25, damping: 6)
     for time in [0.1, 0.5, 1, 2] {
@@ -56,7 +58,8 @@ import Testing
     }
   }
 
-  /// Stiffness 16, damping 8: 1 − e^(−4t) (1 + 4t). Stiffness 9, damping 10: rates 1 and 9, 1 − (9 e^(−t) − e^(−9t)) / 8.
+  /// Stiffness 16, damping 8: 1 − e^(−4t) (1 + 4t). Stiffness 9, damping 10: rates 1 and 9, 1 − (9 e^(−t) −
+  /// e^(−9t)) / 8.
   @Test func criticalAndStrongDampingByHand() {
     let (critical, strong) = (
       Spring(mass: 1, stiffness: 16, damping: 8), Spring(mass: 1, stiffness: 9, damping: 10)
@@ -73,7 +76,7 @@ import Testing
     for step in 0..<400 {
       #expect(abs(1 - spring.value(at: settled * (1 + Double(step) / 50))) <= 0.001 + 1e-12)
     }
-    // No later than a swing or so after it is needed.
+    // After 30 % of the settling time the distance still exceeds the tolerance at some time.
     let unsettled = stride(from: 0.3, to: 1, by: 0.01).contains {
       abs(1 - spring.value(at: settled * $0)) > 0.001
     }

@@ -2,7 +2,7 @@ import DeckKit
 import TestSupport
 import Testing
 
-/// A number of a style and what the table of `stack` says that it is in a container 300 points wide.
+/// A property of a style with its value in the table of `stack` for a container 300 points wide.
 struct Quantity: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var expected: Double
@@ -57,7 +57,7 @@ struct Quantity: Sendable, CustomTestStringConvertible {
     #expect(quantity.value(.stack()) == quantity.expected)
   }
 
-  /// The factor is W / 300; the height has no part in it.
+  /// The factor is W / 300; the height does not affect it.
   @Test(
     arguments: lengths,
     [(600.0, 400.0, 2.0), (150, 90, 0.5), (375, 667, 1.25), (1200, 20, 4), (333, 777, 1.11)])
@@ -91,7 +91,7 @@ struct Quantity: Sendable, CustomTestStringConvertible {
     #expect(!DeckStyle.stack().emptyText.isEmpty)
   }
 
-  /// Three standard deviations, and the way that the shadow is moved: 3 × 4 = 12; 3 × 2 + 7 = 13.
+  /// Three standard deviations plus the offset: 3 × 4 = 12; 3 × 2 + 7 = 13.
   @Test func aShadowReachesThreeRadii() {
     #expect(DeckStyle.stack().decoration.shadow?.reach == 12)
     let moved = Shadow(color: .black, opacity: 1, radius: 2, offset: LayoutPoint(x: 3, y: -7))

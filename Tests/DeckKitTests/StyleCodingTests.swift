@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct StyleCodingTests {
-  /// The table of `stack` at 300 × 400 as a client reads it.
+  /// The table of `stack` at 300 × 400 as JSON.
   private static let stack = """
     {
       "name": "stack", "size": { "width": 300, "height": 400 }, "background": "#FFFFFF", "direction": "ltr",
@@ -47,7 +47,7 @@ import Testing
     #expect(try JSONDecoder().decode(DeckStyle.self, from: Data(Self.stack.utf8)) == .stack())
   }
 
-  /// Manifests of before there were lines, numerals and shadows have texts on one line.
+  /// In manifests without `lines`, `numerals` and `shadow`, texts have one line.
   @Test func aCaptionOfAnEarlierVersionIsRead() throws {
     let json = ##"""
       { "placement": "center", "headline": "title", "padding": 1, "spacing": 2,

@@ -2,6 +2,6 @@ public import DeckKit
 public import Testing
 
 extension DeckStyle: CustomTestStringConvertible {
-  /// Styles are told apart by their names, so that a failing test does not print all of one.
+  /// Test output identifies a style by its name and direction instead of printing all properties.
   public var testDescription: String { "\(name) \(direction.rawValue)" }
 }

@@ -2,8 +2,8 @@ import DeckKit
 import TestSupport
 import Testing
 
-/// The tables of the other styles, as `StackTableTests` has that of `stack`: each number at a width of 375, and times
-/// W / 375 at others.
+/// The tables of the other styles, like `StackTableTests` for `stack`: each number at a width of 375,
+/// multiplied by W / 375 at other widths.
 @Suite struct StyleTableTests {
   struct Table: Sendable, CustomTestStringConvertible {
     var preset: DeckPreset

@@ -2,7 +2,7 @@ import DeckKit
 import Foundation
 import Testing
 
-/// What a client of this version makes of the manifest of another one.
+/// Reading manifests of other versions.
 @Suite struct StyleToleranceTests {
   private func tree(_ style: DeckStyle) throws -> [String: Any] {
     let object = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(style))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A reader of the JSON sees every field that there is.
+  /// The JSON lists every property.
   @Test(arguments: DeckPreset.allCases)
   func whatIsMissingIsNull(preset: DeckPreset) throws {
     let tree = try tree(preset.style())
@@ -44,7 +44,7 @@ import Testing
     #expect((tree["layout"] as? [String: Any])?["kind"] as? String == kinds[preset])
   }
 
-  /// A missing field reads as null does.
+  /// A missing field decodes as nil.
   @Test func nullsMayBeMissing() throws {
     var tree = try tree(.stack())
     for key in ["backDecoration", "badges", "chrome"] { tree[key] = nil }
@@ -64,7 +64,7 @@ import Testing
     return tree
   }
 
-  /// Names of a later version have a stand-in where a client reads them, and are errors where a person writes them.
+  /// Unknown names decode as fallbacks by default, and are errors in a strict decoder.
   @Test(arguments: [
     ["direction"], ["decoration", "blendMode"], ["decoration", "caption", "placement"],
     ["decoration", "caption", "headline"], ["layout", "scaling"], ["layout", "insertion"], ["drag", "axes"],

@@ -26,7 +26,7 @@ import Testing
     #expect(timeline(kind).placements(at: 0) == Self.atRest)
   }
 
-  /// After half of 0.4 s the finger is at 130, after half of 0.3 s at 75.
+  /// After half of 0.4 s the finger is at 130; after half of 0.3 s at 75.
   @Test(arguments: [(SwipeKind.like, 0.2, 130.0), (.nope, 0.2, -112.5), (.return, 0.15, 75)])
   func onlyTheFrontCardFollowsTheFinger(kind: SwipeKind, time: Double, tx: Double) {
     let placements = timeline(kind).placements(at: time)
@@ -50,7 +50,7 @@ import Testing
     #expect(timeline(.return).placements(at: 0.4).map(\.card) == ["c", "b", "a"])
   }
 
-  /// Half way through exit and advance: a frame between each card's two.
+  /// At half of exit and advance each frame is the mean of the card's two frames.
   @Test func halfWayThroughTheExit() {
     let placements = timeline(.nope).placements(at: 0.5)
     #expect(placements.map(\.card) == ["d", "c", "b", "a"])
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// What is left of a deck of so many cards: at rest, at the commit and at the end.
+  /// The remaining cards of a deck of `count` cards: at rest, at the commit and at the end.
   @Test(arguments: [
     ("", [], []), ("a", ["a"], ["a"]), ("ab", ["b", "a"], ["b", "a"]),
     ("abc", ["c", "b", "a"], ["c", "b", "a"]),
@@ -117,8 +117,8 @@ import Testing
     }
   }
 
-  /// Nothing jumps: between two frames of 1 ms no card moves by more than 2 points in either direction. The fastest is the
-  /// exit's middle, where the curve is 1.5 / 0.87 = 1.73 times as steep as on average: 200 points in 200 ms.
+  /// No jumps: within 1 ms no card moves by more than 8 points. The maximum speed is that in the middle of
+  /// the exit, less than twice its mean of √(200² + 75²) / 200 points per ms.
   @Test(arguments: SwipeKind.allCases)
   func nothingJumps(kind: SwipeKind) {
     let timeline = timeline(kind)

@@ -2,7 +2,7 @@ import DeckKit
 import TestSupport
 import Testing
 
-/// A screen of 375 × 667 with cards of 300 × 400 in its middle.
+/// A screen of 375 × 667 with centred cards of 300 × 400.
 @Suite struct TwoCardMotionTests {
   private let motion = DeckMotion(.twoCard())
   private static let frame = LayoutRect(x: 37.5, y: 133.5, width: 300, height: 400)
@@ -13,7 +13,7 @@ import Testing
     #expect(placements.map(\.slot) == [1, 0] && placements.allSatisfy { $0.transform == .identity })
   }
 
-  /// −0.785 · 100 / 187.5 = −0.41866667: dragged right, turned counter-clockwise; clamped from 187.5 on.
+  /// −0.785 · 100 / 187.5 = −0.41866667: a drag to the right rotates counterclockwise. Clamped from 187.5 on.
   @Test(
     arguments: [
       (100, -0.418_666_666_667), (-100, 0.418_666_666_667), (0, 0), (50, -0.209_333_333_333), (187.5, -0.785),
@@ -25,7 +25,7 @@ import Testing
     #expect(isNear(drag.rotation, rotation))
   }
 
-  /// The card's centre is 187.5 + o; the limits are 75 and 300.
+  /// The card's centre is 187.5 + offset; the limits are 75 and 300.
   @Test(
     arguments: [
       (112.6, .exit(.right)), (112.5, .return), (-112.5, .return), (-112.6, .exit(.left)), (0, .return),
@@ -41,7 +41,7 @@ import Testing
     #expect(isNear(motion.drag(LayoutPoint(x: 100, y: 0)).tx, 10))
     #expect(motion.decision(at: LayoutPoint(x: 1124, y: 0)) == .return)
     #expect(motion.decision(at: LayoutPoint(x: 1126, y: 0)) == .exit(.right))
-    // The default finger brings the card 10 points beyond the limit all the same.
+    // The default path still moves the card 10 points beyond the limit.
     #expect(isNear(SwipeKind.like.defaultPath(for: style).releaseTranslation.x, 1225))
   }
 
@@ -51,7 +51,7 @@ import Testing
       motion: motion, cards: ["a", "b", "c"], path: kind.defaultPath(for: motion.style))
     #expect(isNear(timeline.duration, 0.6))
     let middle = timeline.placements(at: 0.5)
-    // While it leaves, the back card alone is under it; then the next one comes in.
+    // During the exit only the back card is under the leaving card; the next card is added afterwards.
     #expect(middle.map(\.card) == ["b", "a"])
     #expect(isNear(middle[1].transform.tx, released + side * 187.5) && isNear(middle[1].opacity, 0.5))
     // −0.785 · 122.5 / 187.5
@@ -65,7 +65,7 @@ import Testing
   @Test func theReturn() {
     let timeline = SwipeTimeline(
       motion: motion, cards: ["a", "b"], path: SwipeKind.return.defaultPath(for: motion.style))
-    // 60 % of 112.5 in 0.3 s, back in 0.2 s.
+    // 60 % of 112.5 in 0.3 s, return in 0.2 s.
     #expect(isNear(timeline.placements(at: 0.3).last?.transform.tx ?? .nan, 67.5))
     #expect(isNear(timeline.placements(at: 0.4).last?.transform.tx ?? .nan, 33.75))
     #expect(timeline.placements(at: 0.5) == motion.placementsAtRest(of: ["a", "b"]))
