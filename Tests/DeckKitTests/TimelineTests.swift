@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The remaining cards of a deck of `count` cards: at rest, at the commit and at the end.
+  /// The visible cards of decks of 0 to 5 cards: at rest, at the commit and at the end.
   @Test(arguments: [
     ("", [], []), ("a", ["a"], ["a"]), ("ab", ["b", "a"], ["b", "a"]),
     ("abc", ["c", "b", "a"], ["c", "b", "a"]),

@@ -70,7 +70,7 @@ import Testing
     #expect(Reading(fields: "animations: [{ kind: 'like', loop: 3 }]").codes == ["wrong-type"])
   }
 
-  /// Beside the folder of its frames; 0.6 s at 30 frames a second are 19.
+  /// The file is next to the folder of the frames. 0.6 s at 30 frames per second are 19 frames.
   @Test func filesOfAllFramesAreNamedForTheirAnimation() throws {
     let both = "[{ kind: 'like', scale: 2, formats: ['png', 'apng', 'webp'] }]"
     let task = try #require(try Planning(fields: "animations: \(both)").plan.animations.first)
@@ -86,7 +86,7 @@ import Testing
     #expect(tasks.allSatisfy { $0.frames.count == 19 })
   }
 
-  /// Letting go at x = 17 000 the card goes on from there: a canvas of more pixels than a WebP picture has.
+  /// After a release at x = 17 000 the canvas is larger than the maximum size of a WebP picture.
   @Test func framesThatWebPCannotHoldAreRefused() {
     let path = "path: [[0, 0, 0], [1, 17000, 0]]"
     func codes(_ formats: String) -> [String] {

@@ -37,7 +37,7 @@ import Testing
     #expect(found.first?.message.hasPrefix("expected a list of [time, x, y]") == true)
   }
 
-  /// The limits are strict: 250 and −215 return.
+  /// An offset equal to a limit, 250 or −215, does not commit.
   @Test(arguments: [
     ("like", 250.0), ("like", -216), ("nope", -215), ("nope", 251), ("return", 251), ("return", -216),
   ])

@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  /// Where a deck has no cards, that is what is wrong.
+  /// In a deck without cards the only error is the missing cards.
   @Test func withoutCardsNoneIsUnknown() {
     #expect(Reading("{ cards: [], animations: [{ kind: 'like', cards: ['ada'] }] }").codes == ["no-cards"])
   }

@@ -9,26 +9,26 @@ import Testing
     LayoutRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The shadow reaches 3 · 4 = 12 points beyond the first card on the left, right and top, and beyond the third, whose
-  /// bottom edge is at 420, below: −12…312 and −12…432.
+  /// The shadow extends 3 · 4 = 12 points beyond the first card on the left, right and top, and beyond the
+  /// bottom of the third card at 420: −12…312 and −12…432.
   @Test(arguments: [
     ("title: 'x'", rect(-12, -12, 324, 444)),
     ("style: { decoration: { shadow: null } }", rect(0, 0, 300, 420)),
     // 3 · 4.1 = 12.3: −12.3…312.3 and −12.3…432.3, rounded outwards.
     ("style: { decoration: { shadow: { radius: 4.1 } } }", rect(-13, -13, 326, 446)),
-    // At W = 150 all lengths are half: −6…156 and −6…(200 + 10 + 6).
+    // At W = 150 all lengths are halved: −6…156 and −6…(200 + 10 + 6).
     ("size: [150, 200]", rect(-6, -6, 162, 222)),
   ])
   func atRest(fields: String, canvas: LayoutRect) throws {
     #expect(try Planning(fields: fields).plan.stills.map(\.scene.canvas) == [canvas])
   }
 
-  /// The card with its shadow is 324 × 424; turned by r it takes ±(162·cos r + 212·sin r) across and
-  /// ±(162·sin r + 212·cos r) down from its centre.
-  /// - like: r = tan(260/600): ±239.59, ±262.02. Its centre ends at (610, 275): right 849.59, bottom 537.02;
-  ///   when let go it is at (410, 200): top −62.02. Left is the resting cards' −12.
-  /// - nope: r = tan(225/600): ±230.92, ±257.92. Its centre ends at (−275, 275): left −505.92, bottom 532.92;
-  ///   top 200 − 257.92 = −57.92. Right is the resting cards' 312.
+  /// The card with its shadow is 324 × 424. Rotated by r, it extends ±(162·cos r + 212·sin r) horizontally
+  /// and ±(162·sin r + 212·cos r) vertically from its centre.
+  /// - like: r = tan(260/600): ±239.59, ±262.02. The centre ends at (610, 275): right 849.59, bottom 537.02.
+  ///   At the release it is at (410, 200): top −62.02. The left edge is that of the cards at rest, −12.
+  /// - nope: r = tan(225/600): ±230.92, ±257.92. The centre ends at (−275, 275): left −505.92, bottom 532.92;
+  ///   top 200 − 257.92 = −57.92. The right edge is that of the cards at rest, 312.
   /// - return: r = tan(150/600): ±210.29, ±246.04 about (300, 200): right 510.29, top −46.04, bottom 446.04.
   @Test(arguments: [
     ("like", rect(-12, -63, 862, 601)), ("nope", rect(-506, -58, 818, 591)),
@@ -59,7 +59,8 @@ import Testing
     }
   }
 
-  /// The corners of a card's shadow, three radii around the card and moved, turned with the card about its centre.
+  /// The corners of a card's shadow: three radii around the card, offset, and rotated with the card about its
+  /// centre.
   private func shadowCorners(of placement: Placement, _ shadow: Shadow?) -> [LayoutPoint] {
     let (rect, transform) = (placement.rect, placement.transform)
     let (reach, offset) = (3 * (shadow?.radius ?? 0), shadow?.offset ?? .zero)

@@ -21,7 +21,7 @@ import Testing
     #expect(Reading(text, table: table).codes.contains("no-cards"))
   }
 
-  /// Mistakes in the rest of the deck file are told together with the missing cards.
+  /// Errors in other fields of the deck file are reported together with the missing cards.
   @Test(arguments: ["{ scales: [7] }", "{ cards: 5, scales: [7] }"])
   func theRestIsCheckedWithoutCards(text: String) {
     #expect(Reading(text).codes.contains("bad-scale"))

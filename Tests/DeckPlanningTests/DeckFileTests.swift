@@ -59,7 +59,7 @@ import Testing
     #expect(reading.deck?.style == .stack() && reading.deck?.title == "party")
   }
 
-  /// The field begins line 3, its value stands 6 columns on.
+  /// The field is at the start of line 3, its value 6 columns later.
   @Test(arguments: [
     (#""id": "../x""#, "bad-id"), (#""id": 5"#, "wrong-type"), (#""id": "" "#, "bad-id"),
   ])

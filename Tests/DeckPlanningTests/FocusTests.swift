@@ -13,7 +13,7 @@ import Testing
     #expect(reading.lines == [] && reading.cards.first?.focus == rule)
   }
 
-  /// Every name with its point.
+  /// All names with their points.
   static let names: [(String, Double, Double)] = [
     ("center", 0.5, 0.5), ("top", 0.5, 0), ("bottom", 0.5, 1), ("left", 0, 0.5), ("right", 1, 0.5),
     ("top-left", 0, 0), ("top-right", 1, 0), ("bottom-left", 0, 1), ("bottom-right", 1, 1),

@@ -2,7 +2,7 @@ import DeckKit
 @testable import DeckPlanning
 import Testing
 
-/// The icons that a deck brings of its own.
+/// Icons that a deck provides.
 @Suite struct IconTests {
   @Test(arguments: [
     (#""style": "pager", "icons": { "flame": "../f.svg" }"#, "bad-path", "icons.flame"),
@@ -32,7 +32,7 @@ import Testing
     #expect(try Planning().plan.stills.first?.scene.chrome == nil)
   }
 
-  /// A style may name other icons, if the deck brings them.
+  /// A style may name other icons if the deck provides them.
   @Test(arguments: [("", ["unknown-icon"]), (#", "icons": { "star": "star.svg" }"#, [])])
   func namesOfOtherIconsNeedFiles(icons: String, codes: [String]) {
     let row = ["profile", "star", "chat"].map {

@@ -10,7 +10,8 @@ import Testing
       \.id.rawValue)
   }
 
-  /// Accents dropped, lower case, everything else a hyphen, none at the ends.
+  /// Accents are removed, letters are lower-cased, other characters become hyphens, and hyphens at the ends
+  /// are removed.
   @Test(arguments: [
     ("Ada", "ada"), ("Ada Lovelace", "ada-lovelace"), ("  Ada   B. ", "ada-b"), ("Zoë", "zoe"),
     ("ÉMILE", "emile"),
@@ -41,7 +42,7 @@ import Testing
     #expect(Set(ids).count == 5000 && ids.last == "ada-5000")
   }
 
-  /// A written id keeps its place, also where it comes later and in capitals.
+  /// A given id takes precedence over a derived one, even if it is later or in upper case.
   @Test func writtenOnesGoFirst() {
     let reading = reading(
       "{ photo: 'a.jpg', name: 'Ada' }, { id: 'ADA', photo: 'a.jpg' }, { id: 'ada-2', photo: 'a.jpg' }")

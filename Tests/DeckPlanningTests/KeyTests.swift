@@ -39,7 +39,7 @@ import Testing
     let found = Reading(text).diagnostics.all
     #expect(found.map(\.code.rawValue) == ["unknown-key"] && found.first?.field == key)
     #expect(found.first?.message.hasPrefix(message) == true)
-    // It is told at the key.
+    // The position is that of the key.
     let column =
       text.prefix(upTo: text.firstRange(of: " \(key):")?.upperBound ?? text.endIndex).count - key.count
     #expect(found.first?.place.description == "deck.json:1:\(column)")

@@ -3,14 +3,14 @@ import DeckPlanning
 import TestSupport
 import Testing
 
-/// The conventions of today's swipe libraries, described by a deck file that begins with `stack` at 300 × 400.
+/// Conventions of current swipe libraries, described by deck files based on `stack` at 300 × 400.
 @Suite struct LibraryConventionTests {
   private static let badges = """
     badges: { start: 0, end: 150, right: { text: 'LIKE', color: '#34C759' }, left: { text: 'NOPE', color: '#FF3B30' } }
     """
 
-  /// Turn of 18° over a card's width that flips below the middle; commits at a quarter of the side, or by 1100 pt/s; two
-  /// cards are seen; a spring brings the card back; badges fade in.
+  /// Rotation of 18° per card width, reversed below the centre; commits at a quarter of the width or at 1100
+  /// pt/s; two visible cards; returns by a spring; badges fade in.
   private static let flick = """
     {
       rotation: { amount: 0.3141592653589793, distance: 300, function: 'linear', limit: 0.3141592653589793, touch: 'flips' },
@@ -22,8 +22,8 @@ import Testing
     }
     """
 
-  /// Slots of 0.95ⁱ, 8 points lower each, the next card seen at 0.7; commits at 0.3 of the card; 20° that grow with the
-  /// height of the touch.
+  /// Scales of 0.95ⁱ, each slot 8 points lower, the next card at opacity 0.7; commits at 0.3 of the card; 20°
+  /// proportional to the vertical position of the touch.
   private static let deckOfScales = """
     {
       layout: { visibleCount: 3, step: { x: 0, y: 8 }, narrowing: 0, scale: 0.95, scaleAnchor: { x: 0.5, y: 1 },
@@ -35,8 +35,8 @@ import Testing
     }
     """
 
-  /// 10° at half of the width; commits at a quarter; every slot 3 % smaller; 0.35 s out; a spring of 40 and 7 back; labels
-  /// from a quarter to a third.
+  /// 10° at half of the width; commits at a quarter; each slot 3 % smaller; exit in 0.35 s; returns by a
+  /// spring of stiffness 40 and damping 7; badges from a quarter to a third.
   private static let web = """
     {
       layout: { visibleCount: 5, step: { x: 0, y: 10 }, narrowing: 0, scale: 0.97, scaling: 'linear' },
@@ -74,7 +74,7 @@ import Testing
     ).placements(at: 0.999)
     #expect(held.last?.badge?.side == .left && isNear(held.last?.badge?.opacity ?? 0, 0.4995))
     #expect(motion.style.return.spring == Spring(mass: 1, stiffness: 110, damping: 10.5))
-    // The spring swings over its place.
+    // The spring overshoots.
     let returning = (1...60).map { motion.return(from: at(60), at: Double($0) / 60).tx }
     #expect((returning.min() ?? 0) < -1)
   }
@@ -84,7 +84,7 @@ import Testing
     let rest = motion.placementsAtRest(of: ["a", "b", "c", "d"])
     #expect(rest.map { ($0.transform.scale * 1e6).rounded() / 1e6 } == [0.9025, 0.95, 1])
     #expect(rest.map(\.opacity) == [0.7, 0.7, 1] && rest.map(\.rect.y) == [16, 8, 0])
-    // The middle of the bottom edge stays: 400 + 8.
+    // The centre of the bottom edge is fixed: 400 + 8.
     #expect(isNear(rest[1].locate(x: 150, y: 400).y, 408))
     #expect(isNear(motion.drag(LayoutPoint(x: 300, y: 0), touch: 0.25).rotation, 10 * .pi / 180))
     #expect(motion.decision(at: LayoutPoint(x: -91, y: 0)) == .exit(.left))
@@ -103,7 +103,7 @@ import Testing
 }
 
 enum StyleMotion {
-  /// Whether every default gesture of the style leads to its own end, and then rests.
+  /// Whether every default gesture of the style has its expected result and ends at rest.
   static func ends(_ style: DeckStyle) -> Bool {
     SwipeKind.allCases.allSatisfy { kind in
       let timeline = SwipeTimeline(

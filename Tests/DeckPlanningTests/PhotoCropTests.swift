@@ -3,7 +3,7 @@ import DeckPlanning
 import TestSupport
 import Testing
 
-/// A photo, a focus and the part of the photo that is seen.
+/// A photo, a focal point and the expected crop.
 struct Crop: Sendable {
   var photo, card: LayoutSize
   var focus: LayoutPoint
@@ -27,8 +27,8 @@ struct Crop: Sendable {
     #expect(isNear(rect.width, crop.rect.width) && isNear(rect.height, crop.rect.height), "\(rect)")
   }
 
-  /// 1600 × 1200 is wider than 3:4: all 1200 rows are seen, and 1200 · 3/4 = 900 columns.
-  /// They begin at focus · 1600 − 450, kept within 0…700.
+  /// 1600 × 1200 is wider than 3:4: the crop has all 1200 rows and 1200 · 3/4 = 900 columns, starting at
+  /// focus · 1600 − 450, clamped to 0…700.
   @Test(arguments: [
     Crop((1600, 1200), at: (0.5, 0.5), (350, 0, 900, 1200)),
     Crop((1600, 1200), at: (0, 0), (0, 0, 900, 1200)), Crop((1600, 1200), at: (1, 1), (700, 0, 900, 1200)),
@@ -38,8 +38,8 @@ struct Crop: Sendable {
   ])
   func widePhotos(crop: Crop) { expect(crop) }
 
-  /// 1200 × 2000 is taller than 3:4: all 1200 columns are seen, and 1200 · 4/3 = 1600 rows.
-  /// They begin at focus · 2000 − 800, kept within 0…400.
+  /// 1200 × 2000 is taller than 3:4: the crop has all 1200 columns and 1200 · 4/3 = 1600 rows, starting at
+  /// focus · 2000 − 800, clamped to 0…400.
   @Test(arguments: [
     Crop((1200, 2000), at: (0.5, 0.5), (0, 200, 1200, 1600)),
     Crop((1200, 2000), at: (0, 0), (0, 0, 1200, 1600)), Crop((1200, 2000), at: (1, 1), (0, 400, 1200, 1600)),
@@ -50,10 +50,10 @@ struct Crop: Sendable {
 
   @Test(arguments: [
     Crop((900, 1200), at: (0, 1), (0, 0, 900, 1200)), Crop((30, 40), at: (1, 0), (0, 0, 30, 40)),
-    // 30 · 3/4 = 22.5 columns from (30 − 22.5) / 2 on.
+    // 30 · 3/4 = 22.5 columns, starting at (30 − 22.5) / 2.
     Crop((30, 30), at: (0.5, 0.5), (3.75, 0, 22.5, 30)), Crop((1, 1), at: (0.5, 0.5), (0.125, 0, 0.75, 1)),
     Crop((300, 200), on: (100, 100), at: (0.5, 0.5), (50, 0, 200, 200)),
-    // A slot 260 wide shows 1200 · 260/400 = 780 columns, from 800 − 390 on.
+    // A slot 260 wide shows 1200 · 260/400 = 780 columns, starting at 800 − 390.
     Crop((1600, 1200), on: (260, 400), at: (0.5, 0.5), (410, 0, 780, 1200)),
   ])
   func otherShapes(crop: Crop) { expect(crop) }
@@ -62,13 +62,13 @@ struct Crop: Sendable {
     photo: "a.jpg", photoSize: LayoutSize(width: 2400, height: 3200),
     covering: LayoutSize(width: 300, height: 400), focus: LayoutPoint(x: 0.5, y: 0.5))
 
-  /// 2400 photo pixels are seen.
+  /// The crop has 2400 photo pixels.
   @Test(arguments: [(300.0, 8.0), (600, 4), (2400, 1), (3200, 0.75)])
   func density(pixels: Double, density: Double) {
     #expect(isNear(large.density(forPixelWidth: pixels), density))
   }
 
-  /// The strongest of 8, 4, 2 and 1 that leaves as many pixels as are asked for: 2400 / 8 = 300, and so on.
+  /// The greatest of 8, 4, 2 and 1 that leaves the required pixels: 2400 / 8 = 300, and so on.
   @Test(arguments: [
     (100.0, 8), (300, 8), (301, 4), (600, 4), (601, 2), (1200, 2), (1201, 1), (2400, 1), (9000, 1),
   ])
@@ -95,7 +95,7 @@ struct Crop: Sendable {
     }
   }
 
-  /// Only an edge of the photo keeps the focus from the middle.
+  /// The focal point is centred unless the crop reaches an edge of the photo.
   private func expectCentred(from start: Double, length: Double, on focus: Double, of whole: Double) {
     let ideal = focus * whole - length / 2
     if ideal <= 0 {

@@ -2,7 +2,7 @@ import DeckKit
 @testable import DeckPlanning
 import Testing
 
-/// How finely photos are read; the photo is 3024 × 4032 pixels and the card 300 × 400 points.
+/// The scale at which photos are decoded. The photo is 3024 × 4032 pixels and the card 300 × 400 points.
 @Suite struct PhotoReductionTests {
   private func plan(_ fields: String) throws -> DeckPlans {
     try Planning(
@@ -10,7 +10,7 @@ import Testing
     ).plans()
   }
 
-  /// 3024 pixels are 3.36 for each of 900, 5.04 for each of 600 and 10.08 for each of 300.
+  /// 3024 pixels are 3.36 per pixel for 900, 5.04 for 600 and 10.08 for 300.
   @Test(arguments: [
     ("scales: [1, 2, 3], previews: [{ kind: 'rest', scales: [1] }]", 2, 8),
     ("scales: [1, 2, 3], previews: [{ kind: 'rest', scales: [2] }]", 2, 4),
@@ -27,7 +27,7 @@ import Testing
     #expect(placed.allSatisfy { $0.decodeReduction == decode && $0.reduction == scene })
   }
 
-  /// The smallest card of the stack is 260 points wide at 1 ×.
+  /// The smallest card of the stack is 260 points wide, at scale 1.
   @Test func scenesSayWhatTheyNeed() throws {
     let plans = try plan("scales: [3], previews: [{ kind: 'rest', scales: [1, 2] }]")
     let photos = plans.plan.scenePhotos(of: plans.outlines)
@@ -35,7 +35,7 @@ import Testing
     #expect(photos["c.jpg"] == ScenePhoto(smallestWidth: 260, reduction: 4))
   }
 
-  /// Rows of a list show a photo and set the texts beside it.
+  /// List rows show the photo and draw their texts beside it.
   @Test func thumbnailsShowNoTexts() throws {
     let reading = Reading(
       "{ cards: [{ photo: 'a.jpg', name: 'Ada', age: 33, hobby: 'Sums' }], style: 'sections' }")

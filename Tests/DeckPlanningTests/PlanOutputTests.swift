@@ -23,7 +23,7 @@ import Testing
     #expect(stills[2].outputs.map(\.path) == ["previews/rest-cy@1x.png", "previews/rest-cy@2x.png"])
   }
 
-  /// 0.6 s at 30 frames a second are frames 0…18; 0.5 s are 0…15.
+  /// 0.6 s at 30 frames per second are frames 0…18; 0.5 s are 0…15.
   @Test func framesAreNumbered() throws {
     let animations = try Planning(fields: "scales: [2]").plan.animations
     #expect(animations.map(\.id) == ["like-ada@2x", "nope-ada@2x", "return-ada@2x"])
@@ -49,7 +49,7 @@ import Testing
           { kind: 'nope', cards: ['cy'] }, 'return']
         """
     ).plan.paths
-    // 3 cards · 2 formats · 3 scales, 3 stills · 3 scales, (3 + 3 + 1) · 19 frames and 16.
+    // 3 cards · 2 formats · 3 scales, 3 stills · 3 scales, (3 + 3 + 1) · 19 frames, and 16.
     #expect(paths.count == 18 + 9 + 133 + 16)
     #expect(Set(paths.map { $0.lowercased() }).count == paths.count)
     #expect(
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aSmallPhotoIsAWarning() throws {
-    // 600 columns are seen, and 300 · 3 = 900 are drawn: 150 %.
+    // 600 columns are visible and 300 · 3 = 900 are drawn: 150 %.
     let small = try Planning(photo: LayoutSize(width: 600, height: 800)).plan.diagnostics
     #expect(small.map(\.code.rawValue) == ["photo-upscaled", "photo-upscaled", "photo-upscaled"])
     #expect(

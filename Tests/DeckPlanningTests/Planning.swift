@@ -1,7 +1,7 @@
 import DeckKit
 @testable import DeckPlanning
 
-/// A deck of the cards ada, bo and cy, whose photos are 1600 × 1200, and its plans.
+/// A deck of the cards ada, bo and cy with photos of 1600 × 1200, and its plans.
 struct Planning {
   let deck: Deck
   private let photo: LayoutSize
@@ -21,14 +21,15 @@ struct Planning {
 
   var plan: DeckPlans { get throws { try plans() } }
 
-  /// The plans once drawing the cards found that out, without the cards at the places `unusable`.
+  /// The plans after the cards were drawn with the given focal points, without the cards at the indices
+  /// `unusable`.
   func plans(focalPoints: [Int: LayoutPoint] = [:], without unusable: Set<Int> = []) throws -> DeckPlans {
     try DeckPlans(
       deck, photoSizes: [0: photo, 1: photo, 2: photo], focalPoints: focalPoints, without: unusable)
   }
 }
 
-/// The plans of a deck: its cards, and its scenes once those are drawn.
+/// The plans of a deck: its cards, and its scenes after drawing the cards.
 struct DeckPlans {
   let plan: CardPlan
   let outlines: [SceneOutline]
@@ -57,7 +58,7 @@ struct DeckPlans {
     tasks.compactMap { if case .animation(let task) = $0 { task } else { nil } }
   }
 
-  /// Every path in the plan's order.
+  /// All paths in the plan's order.
   var paths: [String] { plan.outputs.map(\.path) + tasks.flatMap(\.outputs) }
 }
 
@@ -72,7 +73,7 @@ extension AnimationTask<SceneDrawing>.Frame {
 }
 
 extension SceneDrawing {
-  /// The scene of cards; an empty one for lists and sheets.
+  /// The scene of cards; empty for lists and sheets.
   var scene: CardScene {
     if case .cards(let scene) = self { return scene }
     return CardScene(canvas: canvas, background: .transparent, cards: [], chrome: nil)
@@ -80,7 +81,7 @@ extension SceneDrawing {
 }
 
 extension DeckPath: ExpressibleByStringLiteral {
-  /// A path written in a test; one that is refused ends it.
+  /// Creates a path from a literal. An invalid path terminates the test.
   public init(stringLiteral value: String) {
     do { try self.init(checking: value) } catch { fatalError(error.message) }
   }

@@ -2,7 +2,7 @@ import DeckKit
 @testable import DeckPlanning
 import Testing
 
-/// The check of styles, on presets that cannot be asked for in a deck file yet as well.
+/// Style checks on all presets, including those that deck files cannot select yet.
 @Suite struct PresetCheckTests {
   private func faults(_ style: DeckStyle) -> [String] {
     var diagnostics = Diagnostics()
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The rows take 64 points above and 80 below.
+  /// The rows take 64 points at the top and 80 at the bottom.
   @Test func aScreenWithoutRoomForTheDeck() {
     let low = DeckStyle.pager(size: LayoutSize(width: 375, height: 144))
     #expect(faults(low) == ["style.chrome: expected the rows to leave the deck some height"])

@@ -1,7 +1,7 @@
 @testable import DeckPlanning
 import SourceText
 
-/// A deck file, and the table or list that it names, read from memory.
+/// A deck file, and the table or list that it references, read from memory.
 struct Reading {
   let deck: Deck?
   let diagnostics: Diagnostics
@@ -49,11 +49,11 @@ struct Reading {
   var cards: [Card] { deck?.cards ?? [] }
   var first: Diagnostic? { diagnostics.all.first }
   var codes: [String] { diagnostics.all.map(\.code.rawValue) }
-  /// The problems as a person reads them.
+  /// The diagnostics as printed.
   var lines: [String] { diagnostics.all.map(\.description) }
 }
 
 extension Diagnostic {
-  /// The line in its file.
+  /// The line number in its file.
   var line: Int? { place.position?.line }
 }

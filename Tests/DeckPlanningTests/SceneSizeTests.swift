@@ -3,9 +3,9 @@ import DeckPlanning
 import Testing
 
 @Suite struct SceneSizeTests {
-  /// At W = H = 4096 the still is 4096 + 2 · 3 · 4 · 4096/300 = 4423.7 points wide, and below it sticks out by
-  /// 2 · 10 · 4096/300 = 273.1 more: 4424 · 4697 = 20.8 million points, 187 million pixels at scale 3. The gestures are
-  /// drawn at scale 1.
+  /// At W = H = 4096 the still is 4096 + 2 · 3 · 4 · 4096/300 = 4423.7 points wide, and extends 2 · 10 ·
+  /// 4096/300 = 273.1 more at the bottom: 4424 · 4697 = 20.8 million points, or 187 million pixels at scale
+  /// 3. The gestures are drawn at scale 1.
   @Test func theLargestDeckFits() {
     #expect(Reading(fields: "size: [4096, 4096]").lines == [])
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(!found.isEmpty && found.allSatisfy { $0.code.rawValue == "scene-too-large" && $0.line == 3 })
   }
 
-  /// 300 animations of 60 s at 240 frames a second would be 4.3 million frames.
+  /// 300 animations of 60 s at 240 frames per second would have 4.3 million frames.
   @Test func moreFramesThanAnyoneWantsAreRefused() {
     let one = "{ kind: 'return', fps: 240, path: [[0, 0, 0], [60, 10, 0]] }"
     let cards = (0..<20).map { "{ photo: 'p', id: 'c\($0)' }" }.joined(separator: ", ")
@@ -37,7 +37,7 @@ import Testing
     #expect(reading.first?.message.contains("expected at most 200 million pixels: lower the scale") == true)
   }
 
-  /// Whatever was refused of a style, the rest of the deck can be looked at.
+  /// The rest of the deck is planned even if a field of the style is invalid.
   @Test(arguments: [
     "layout: { visibleCount: -5 }", "layout: { visibleCount: 1000000000 }", "size: { height: -400 }",
     "return: { duration: 1e300 }", "advance: { duration: 1e9 }", "decoration: { shadow: { radius: -1e9 } }",

@@ -11,7 +11,7 @@ import Testing
     #expect(scene.cards.map(\.placement.rect.x) == [20, 10, 0])
   }
 
-  /// Narrower cards are laid out anew: 1200 · 280/400 = 840 and 1200 · 260/400 = 780 columns of the photo are seen.
+  /// Narrower cards have their own crops: 1200 · 280/400 = 840 and 1200 · 260/400 = 780 columns of the photo.
   @Test func narrowerCardsAreCroppedAnew() throws {
     let cards = try #require(try Planning().plan.stills.first?.scene.cards)
     #expect(cards.map(\.drawing.size.width) == [260, 280, 300])
@@ -50,7 +50,7 @@ import Testing
     #expect(caption.name == "Ada" && caption.age == 36 && caption.hobby == "Sums" && caption.language == "fr")
     #expect(caption.nameFamily == "A" && caption.hobbyFamily == "B")
     #expect(drawing.decoration == deck.style.decoration)
-    // The focus is at the left: the 900 columns from 0 on.
+    // The focal point is at the left edge: 900 columns starting at 0.
     #expect(drawing.photo?.photo == "a.jpg" && drawing.photo?.rect.x == 0)
   }
 }

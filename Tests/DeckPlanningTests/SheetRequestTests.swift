@@ -2,7 +2,7 @@ import DeckKit
 @testable import DeckPlanning
 import Testing
 
-/// What a deck file may ask of sheets and of openings.
+/// Requests for sheets and toggles in deck files.
 @Suite struct SheetRequestTests {
   private static let everything = ListState(
     open: [.section("A"), .section("B"), .item("ada"), .item("abe"), .item("bo")])
@@ -66,7 +66,7 @@ import Testing
     ("[{ kind: 'sheet', pageSize: [400, 10001] }]", "bad-size"),
     ("[{ kind: 'sheet', pageSize: [400.5, 800] }]", "bad-size"),
     ("[{ kind: 'sheet', pageSize: [400] }]", "wrong-type"),
-    // 5000 · 5000 · 9 are 225 million pixels.
+    // 5000 · 5000 · 9 = 225 million pixels.
     ("[{ kind: 'sheet', pageSize: [5000, 5000] }]", "scene-too-large"),
     ("[{ kind: 'sheet', formats: ['jpeg'] }]", "unknown-format"),
     ("[{ kind: 'sheet', formats: [] }]", "empty-list"),
@@ -84,7 +84,7 @@ import Testing
       ("", .section("A"), []), ("animations: ['toggle']", .section("A"), []),
       ("animations: [{ kind: 'toggle', target: 'B' }]", .section("B"), []),
       ("animations: [{ kind: 'toggle', target: 'B', open: ['B'] }]", .section("B"), [.section("B")]),
-      // Nothing would be seen of an item of a closed section.
+      // An item of a closed section is not visible, so its section is open.
       ("animations: [{ kind: 'toggle', target: 'ada' }]", .item("ada"), [.section("A")]),
     ] as [(String, ListTarget, Set<ListTarget>)])
   func toggles(fields: String, target: ListTarget, open: Set<ListTarget>) {

@@ -2,7 +2,7 @@ import DeckKit
 @testable import DeckPlanning
 import Testing
 
-/// Texts made safe, and what is told by their letters.
+/// Sanitized texts, their writing direction, and alternative texts.
 @Suite struct ShownTextTests {
   @Test(arguments: [
     ("Ada", "Ada"), ("a\u{0}b\tc\nd", "a b c d"), ("\u{7}a\u{7}", "a"), ("\u{202E}\u{2066}a\u{2069}", "a"),

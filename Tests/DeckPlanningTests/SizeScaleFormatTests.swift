@@ -70,7 +70,7 @@ import Testing
     #expect(reading.lines == [] && reading.deck?.formats == formats)
   }
 
-  /// What has no alpha is laid on the deck's background, or on white where that is transparent.
+  /// Formats without alpha are composited on the deck's background, or on white if it is transparent.
   @Test(arguments: [("#D8C8B8", sand), ("transparent", .white)])
   func jpegLiesOnTheBackground(background: String, color: HexColor) {
     let reading = Reading(fields: "background: '\(background)', formats: ['jpeg']")

@@ -40,7 +40,7 @@ import Testing
     #expect(reading.deck?.previews == [PreviewRequest(fronts: [0], scales: [1, 2, 3])])
   }
 
-  /// *like*, *nope*, *return* of the first card at 30 frames a second at one scale.
+  /// *like*, *nope* and *return* of the first card at 30 frames per second and one scale.
   @Test func theGesturesOfTheFirstCardAreDrawnAtOneScale() {
     let animations = reading.deck?.animations ?? []
     #expect(animations.map(\.kind.kind) == ["like", "nope", "return"])

@@ -40,7 +40,7 @@ import Testing
     #expect(reading.first?.message == "is \(found); expected \(expected)")
   }
 
-  /// Values of the right kind that are none of the field's all the same; each is named where it stands.
+  /// Values of the right type that are invalid for their field. The diagnostic has the position of the value.
   @Test(arguments: [
     ("{ decoration: { fill: 'red' } }", "style.decoration.fill", 23),
     ("{ background: 'none' }", "style.background", 15),
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  /// What is wrong elsewhere hides nothing of what is wrong here.
+  /// Other errors in the file do not hide errors in the style.
   @Test func aStyleIsCheckedWhateverElseIsWrong() {
     let reading = Reading(fields: "colour: 1, style: { rotation: { limit: -1 } }")
     #expect(reading.codes == ["unknown-key", "bad-style"])

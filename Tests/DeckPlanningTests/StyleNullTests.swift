@@ -2,7 +2,7 @@ import DeckKit
 import DeckPlanning
 import Testing
 
-/// Fields in which a preset has nothing take a value, and say where it is wrong.
+/// Fields that are null in a preset can be set, and errors in them have positions.
 @Suite struct StyleNullTests {
   private func reading(_ style: String) -> Reading { Reading(fields: "style: \(style)") }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(found.first?.line == 3)
   }
 
-  /// What stands within an object that was written is named where it stands.
+  /// An error in a given object has the position of the invalid value.
   @Test(arguments: [
     (
       "{ return: { spring: { mass: 1, stiffness: 2, damping: 0 } } }", "return.spring.damping",
@@ -121,7 +121,7 @@ import Testing
     #expect(found.first?.line == 3)
   }
 
-  /// A limit beyond reach is no mistake where a throw commits all the same.
+  /// A limit that cannot be reached is valid if a fast release commits.
   @Test(arguments: [
     "{ release: { right: 900 } }", "{ release: { right: 5000, left: -5000, velocity: 900 } }",
   ])

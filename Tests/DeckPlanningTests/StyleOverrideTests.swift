@@ -2,7 +2,7 @@ import DeckKit
 import DeckPlanning
 import Testing
 
-/// An override and what it makes of a number of the style.
+/// An override and the expected value of a number in the style.
 struct Override: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var value: @Sendable (DeckStyle) -> Double
@@ -78,7 +78,7 @@ struct Override: Sendable, CustomTestStringConvertible {
   }
 
   @Test func lengthsAreThoseOfTheSize() {
-    // At W = 600 the corner radius is 30; an override is taken as it is.
+    // At W = 600 the corner radius is 30. Overrides are not scaled.
     let reading = Reading(fields: "size: [600, 400], style: { release: { right: 100 } }")
     #expect(reading.deck?.style.decoration.cornerRadius == 30 && reading.deck?.style.release?.right == 100)
   }

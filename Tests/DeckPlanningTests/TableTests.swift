@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  /// The first in the order of the fields' names has it: alt, name, title.
+  /// The first field in alphabetical order gets the column: alt, name, title.
   @Test func oneColumnCannotHoldTwoFields() {
     let reading = reading("photo,Who\na.jpg,Ada", columns: "name: 'Who', alt: 'who', title: 'WHO'")
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct UnusableCardTests {
   private let fields = "previews: [{ cards: 'all' }], animations: [{ kind: 'like', cards: 'all' }]"
 
-  /// What is left of cards, stills, gestures and the first scene without the cards at some places.
+  /// The cards, stills, gestures and the first scene that remain without the cards at the given indices.
   @Test(
     arguments: [
       ([], ["ada", "bo", "cy"], ["rest", "rest-bo", "rest-cy"], ["ada", "bo", "cy"]),
@@ -35,7 +35,7 @@ import Testing
     #expect(try Planning().plans(without: [0]).cards.map(\.card.index) == [1, 2])
   }
 
-  /// A photo that was not measured leaves the fill colour alone.
+  /// A card whose photo was not measured shows only the fill colour.
   @Test func unmeasuredPhotosAreNotDrawn() throws {
     let deck = try #require(Reading(fields: "").deck)
     let plan = try DeckPlans(deck, photoSizes: [:])
