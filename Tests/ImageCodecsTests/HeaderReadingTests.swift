@@ -1,6 +1,7 @@
 import CorpusRunner
 import Foundation
 import ImageCodecs
+import PictureTypes
 import Raster
 import Synchronization
 import TestSupport
