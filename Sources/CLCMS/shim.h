@@ -1,7 +1,7 @@
 #include <lcms2.h>
 
-// Swift does not import macros that are expressions. Every format but that of 16 bits is four bytes a pixel, so
-// that rows are converted in place; the gray ones read the first channel and pass over the other three.
+// Swift does not import macros that are expressions. Every format but that of 16 bits is four bytes a pixel,
+// so that rows are converted in place; the gray ones read the first channel and pass over the other three.
 static const cmsUInt32Number deckle_lcms_rgba8 = TYPE_RGBA_8;
 static const cmsUInt32Number deckle_lcms_rgba16 = TYPE_RGBA_16;
 static const cmsUInt32Number deckle_lcms_gray8 =

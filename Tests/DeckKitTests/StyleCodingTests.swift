@@ -21,17 +21,21 @@ import Testing
       },
       "backDecoration": null,
       "layout": {
-        "kind": "slots", "front": null, "visibleCount": 3, "step": { "x": 10, "y": 10 }, "narrowing": 20, "scale": 1,
-        "scaling": "geometric", "scaleAnchor": { "x": 0.5, "y": 0.5 }, "opacityBehind": 1, "insertion": "at-commit"
+        "kind": "slots", "front": null, "visibleCount": 3, "step": { "x": 10, "y": 10 }, "narrowing": 20,
+        "scale": 1,
+        "scaling": "geometric", "scaleAnchor": { "x": 0.5, "y": 0.5 }, "opacityBehind": 1,
+        "insertion": "at-commit"
       },
       "drag": { "axes": "both", "gain": 1, "follow": "direct", "shadow": null },
       "rotation": {
-        "amount": 1, "distance": 600, "function": "tangent", "limit": 0.7853981633974483, "pivot": "card", "touch": "none"
+        "amount": 1, "distance": 600, "function": "tangent", "limit": 0.7853981633974483, "pivot": "card",
+        "touch": "none"
       },
       "release": { "right": 250, "left": -215, "projection": 0, "velocity": null },
       "badges": null, "chrome": null,
       "exit": {
-        "animation": { "duration": 0.2, "curve": [0.42, 0, 0.58, 1] }, "offset": { "x": 200, "y": 75 }, "opacity": 0
+        "animation": { "duration": 0.2, "curve": [0.42, 0, 0.58, 1] }, "offset": { "x": 200, "y": 75 },
+        "opacity": 0
       },
       "return": { "duration": 0.2, "curve": [0.42, 0, 0.58, 1] },
       "advance": { "duration": 0.2, "curve": [0.42, 0, 0.58, 1] },

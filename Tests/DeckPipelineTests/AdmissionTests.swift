@@ -13,8 +13,8 @@ import Testing
     var isOverLimit = false
   }
 
-  /// On any number of workers every item is done once, and what is under way together never costs more than the limit,
-  /// unless it is one item alone.
+  /// On any number of workers every item is done once, and what is under way together never costs more than
+  /// the limit, unless it is one item alone.
   @Test(arguments: [1, 2, 5, 16], [100, 250, 1000])
   func neverTakesMoreThanTheLimit(workers: Int, limit: Int) throws {
     var random = SeededGenerator(seed: UInt64(workers * limit))

@@ -9,7 +9,8 @@ import Testing
 
 /// Decks whose photos say where they are cropped.
 ///
-/// Photos are 480 × 160, of which a card of 60 × 80 shows 120 columns: half a card pixel for each of the photo's.
+/// Photos are 480 × 160, of which a card of 60 × 80 shows 120 columns: half a card pixel for each of the
+/// photo's.
 @Suite struct AutomaticCropTests {
   private static let ground = StraightPixel(red: 100, green: 104, blue: 100)
   private static let skin = StraightPixel(red: 210, green: 150, blue: 115)
@@ -57,7 +58,8 @@ import Testing
     let entries = try deck.manifest.cards
     for (index, x) in Self.faces.enumerated() {
       let focus = entries[index].focus
-      // The card's left edge on the photo, from the focus that the manifest names, at two photo pixels a point.
+      // The card's left edge on the photo, from the focus that the manifest names, at two photo pixels a
+      // point.
       let left = min(max(focus.x * 480 - 60, 0), 360)
       let found = try #require(face(in: try deck.picture("cards/c\(index)@1x.png")))
       #expect(abs(found.x - (x - left) / 2) < 0.1 && abs(found.y - 32) < 0.1, "\(index): \(found), \(focus)")
@@ -98,7 +100,8 @@ import Testing
     #expect(alone.allSatisfy { whole[$0.key] == $0.value })
   }
 
-  /// The manifest of the run before names points of its own; they are not those of a deck that was changed since.
+  /// The manifest of the run before names points of its own; they are not those of a deck that was changed
+  /// since.
   @Test func onlyDoesNotTakePointsFromAnEarlierDeck() throws {
     let deck = try deck(crop: #""top-left""#)
     try deck.render()

@@ -6,7 +6,8 @@ import Raster
 import TestSupport
 import Testing
 
-/// Photos that cannot be used: one message each that names the file, the card and the field and says what to do.
+/// Photos that cannot be used: one message each that names the file, the card and the field and says what to
+/// do.
 @Suite struct BadPhotoTests {
   /// Name of the case, the bytes of the photo (nil: no such file), the code and words of the message.
   static let cases: [(name: String, bytes: [UInt8]?, code: String, words: String)] = [
@@ -104,8 +105,8 @@ import Testing
     #expect(codes.contains("photo-over-limit") == isRefused, "\(codes)")
   }
 
-  /// Scans of a progressive photo; rows of 8 columns and 16 bits, which are held whole where they are interlaced; and blocks that
-  /// are passed over where they are longer.
+  /// Scans of a progressive photo; rows of 8 columns and 16 bits, which are held whole where they are
+  /// interlaced; and blocks that are passed over where they are longer.
   @Test(
     arguments: [
       ("scans: 2", "progressive.jpg", "photo-over-limit"), ("scans: 90", "progressive.jpg", nil),

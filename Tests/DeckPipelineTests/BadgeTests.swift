@@ -6,8 +6,8 @@ import Testing
 
 /// Badges fade in with the way of the card.
 @Suite struct BadgeTests {
-  /// The badge is there from 0 to 250 points of way; frame 6 of *like* is at 130, so that it is 0.52 there, and a pixel of its
-  /// outline over gray is (128 + 127 · 0.52, 128 · 0.48, 128 · 0.48) = (194, 61, 61).
+  /// The badge is there from 0 to 250 points of way; frame 6 of *like* is at 130, so that it is 0.52 there,
+  /// and a pixel of its outline over gray is (128 + 127 · 0.52, 128 · 0.48, 128 · 0.48) = (194, 61, 61).
   @Test(arguments: [(0, 128, 128), (6, 194, 61), (12, 255, 0)]) func fadesIn(frame: Int, red: Int, other: Int)
     throws
   {
@@ -16,7 +16,8 @@ import Testing
     try deck.write(
       """
       { style: { preset: 'stack', decoration: { scrim: null, shadow: null },
-          badges: { start: 0, end: 250, right: { text: 'YES', color: '#FF0000' }, left: { text: 'NO', color: '#0000FF' } } },
+          badges: { start: 0, end: 250, right: { text: 'YES', color: '#FF0000' }, left: { text: 'NO',
+          color: '#0000FF' } } },
         scales: [1], previews: [], animations: ['like'], cards: [{ id: 'a', photo: 'p.png' }] }
       """)
     #expect(try deck.render().errorKind == nil)

@@ -171,14 +171,16 @@ import Typesetting
     try deck.addFlatPhoto("p.png", StraightPixel(red: 0, green: 0, blue: 0), width: 300, height: 400)
     try deck.write(
       """
-      { "scales": [1], "animations": [], "previews": [], "cards": [{ "id": "a", "photo": "p.png", "name": "I" }],
+      { "scales": [1], "animations": [], "previews": [], "cards": [{ "id": "a", "photo": "p.png",
+      "name": "I" }],
         "style": { "decoration": { "scrim": null, "caption": { "shadow": \(shadow) } } } }
       """)
     try deck.render()
     return try deck.picture("cards/a@1x.png")
   }
 
-  /// What a shadow moved by (30, −40) holds is what the letter covers: a stem of white moves 255 of green, its shadow as much red.
+  /// What a shadow moved by (30, −40) holds is what the letter covers: a stem of white moves 255 of green,
+  /// its shadow as much red.
   @Test func theLettersCastIt() throws {
     let picture = try picture(
       ##"{ "color": "#F00", "opacity": 1, "radius": 2, "offset": { "x": 30, "y": -40 } }"##)

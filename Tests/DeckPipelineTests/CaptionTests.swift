@@ -79,8 +79,8 @@ import Typesetting
     }
   }
 
-  /// A right-to-left override in a name must not turn the age around: it reads 21 and not 12, so the card differs from
-  /// one of age 12 and has the width of a line without the override.
+  /// A right-to-left override in a name must not turn the age around: it reads 21 and not 12, so the card
+  /// differs from one of age 12 and has the width of a line without the override.
   @Test func aNameCannotReorderTheAge() throws {
     let plain = try box("name", of: card(#""name": "abc", "age": 21"#).entry)
     let (deck, entry) = try card(#""name": "\u202eabc", "age": 21"#)
@@ -108,7 +108,8 @@ import Typesetting
     #expect(abs(name.rect.width - spaced.rect.width) < 0.01)
   }
 
-  @Test(arguments: ["ليلى", "葵", "आर्य", "Zoë", "👩🏽‍🚀", "ẤỆỖ", "ཨོཾ"]) func inkStaysInTheBox(name: String) throws {
+  @Test(arguments: ["ليلى", "葵", "आर्य", "Zoë", "👩🏽‍🚀", "ẤỆỖ", "ཨོཾ"])
+  func inkStaysInTheBox(name: String) throws {
     let (deck, entry) = try card(
       #""name": "\#(name)", "age": 30"#, settings: #", "style": { "decoration": { "scrim": null } }"#)
     let (picture, rect) = (try deck.picture("cards/a@1x.png"), try box("name", of: entry).rect)

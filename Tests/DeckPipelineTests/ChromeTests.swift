@@ -32,8 +32,8 @@ import Testing
     return try deck.picture("previews/rest@\(scale)x.png")
   }
 
-  /// The middles of the icons: rows at 16 + 12 and 667 − 32 − 12, the upper one from 16 + 12 to 375 − 28, the lower one, which
-  /// has 16 more at both ends, from 44 to 331.
+  /// The middles of the icons: rows at 16 + 12 and 667 − 32 − 12, the upper one from 16 + 12 to 375 − 28, the
+  /// lower one, which has 16 more at both ends, from 44 to 331.
   private static let middles: [(name: String, x: Double, y: Double)] = [
     ("profile", 28, 28), ("flame", 187.5, 28), ("chat", 347, 28), ("back", 44, 623),
     ("close", 139.66667, 623),
@@ -49,8 +49,8 @@ import Testing
     "boost": StraightPixel(red: 0xAF, green: 0x52, blue: 0xDE),
   ]
 
-  /// Dots of a quarter of their room in the place of all icons: each is found in its middle, in its colour, as large as it
-  /// should be; the flame is drawn at twice the size.
+  /// Dots of a quarter of their room in the place of all icons: each is found in its middle, in its colour,
+  /// as large as it should be; the flame is drawn at twice the size.
   @Test(arguments: [1, 2, 3]) func iconsAreWhereTheyBelong(scale: Int) throws {
     let files = Self.middles.map { "\($0.name): 'icons/dot.svg'" }.joined(separator: ", ")
     let picture = try still(", icons: { \(files) }", scale: scale)
@@ -74,8 +74,8 @@ import Testing
     }
   }
 
-  /// White out to just within the disc's edge, past it no longer: 1.5 × 24 / 2 = 18 for back, moved by 2.5, and boost, 24 for
-  /// the others.
+  /// White out to just within the disc's edge, past it no longer: 1.5 × 24 / 2 = 18 for back, moved by 2.5,
+  /// and boost, 24 for the others.
   @Test(arguments: ["back", "close", "approve", "boost"])
   func discsAreWhite(name: String) throws {
     let middle = try #require(Self.middles.first { $0.name == name })
@@ -90,8 +90,8 @@ import Testing
     }
   }
 
-  /// The shadow of a disc is gray through a Gaussian of 12 points: on the screen below the disc, and on the card above it,
-  /// since the lower row lies over the cards.
+  /// The shadow of a disc is gray through a Gaussian of 12 points: on the screen below the disc, and on the
+  /// card above it, since the lower row lies over the cards.
   @Test(arguments: [(0.0, 30.0), (0, 40), (20, 25), (0, -38), (8, -40)])
   func shadowsAreGaussian(x: Double, y: Double) throws {
     let picture = try still("")

@@ -6,8 +6,8 @@ import Raster
 import TestSupport
 import Testing
 
-/// What the manifest says of contrast against WCAG 2's formula, computed from the PNG files alone: beside the texts, in
-/// the same rows, photos are as they are under them.
+/// What the manifest says of contrast against WCAG 2's formula, computed from the PNG files alone: beside the
+/// texts, in the same rows, photos are as they are under them.
 @Suite struct ContrastTests {
   enum Photo: String, CaseIterable {
     case white, black, noise, stripes
@@ -91,8 +91,8 @@ import Testing
     #expect(try deck.manifest.diagnostics.allSatisfy { $0.code != "low-contrast" })
   }
 
-  /// The hobby needs 4.5 : 1 on white, which a gray of level 118 gives: (1.05) / (0.181 + 0.05); a black scrim of opacity 1 − 118/255 =
-  /// 0.537 makes it.
+  /// The hobby needs 4.5 : 1 on white, which a gray of level 118 gives: (1.05) / (0.181 + 0.05); a black
+  /// scrim of opacity 1 − 118/255 = 0.537 makes it.
   @Test func theScrimIsJustStrongEnough() throws {
     let card = try #require(try render(.white).manifest.cards.first)
     let relief = try #require(card.relief)
@@ -149,14 +149,16 @@ import Testing
     #expect(try render(.noise, settings: #", "scales": \#(scales)"#).manifest.cards.first?.relief == relief)
   }
 
-  /// A card drawn by itself has the relief that it has in the whole deck, and so have its neighbours in its still.
+  /// A card drawn by itself has the relief that it has in the whole deck, and so have its neighbours in its
+  /// still.
   @Test func someCardsAloneAreAsInTheWholeDeck() throws {
     let deck = try TestDeck()
     try deck.addPhoto("p.png", Photo.white.pixmap)
     try deck.write(
       #"""
       { "animations": [], "crop": "center", "scales": [1], "style": { "decoration": { "scrim": null } },
-        "cards": [{ "id": "a", "photo": "p.png", "name": "Ada" }, { "id": "b", "photo": "p.png", "name": "Bo" }] }
+        "cards": [{ "id": "a", "photo": "p.png", "name": "Ada" }, { "id": "b", "photo": "p.png",
+        "name": "Bo" }] }
       """#)
     try deck.render(jobs: 2)
     let whole = (try deck.manifest, try deck.picture("previews/rest@1x.png"))

@@ -89,7 +89,8 @@ import Testing
     }
   }
 
-  /// Beside a straight edge the shadow is 0.8 · (1 − Φ(d / σ)) of black at the distance d, Φ the normal distribution.
+  /// Beside a straight edge the shadow is 0.8 · (1 − Φ(d / σ)) of black at the distance d, Φ the normal
+  /// distribution.
   @Test(arguments: [1, 2, 3]) func shadowFallsOffAsAGaussian(scale: Int) throws {
     let deck = try flatDeck(.gray, scales: "[\(scale)]")
     let preview = try #require(try deck.manifest.previews.first)

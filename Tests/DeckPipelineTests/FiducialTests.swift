@@ -7,9 +7,9 @@ import Testing
 
 /// Marks at known points of a photo are found again in every picture where hand computation puts them.
 ///
-/// The photo is 600 × 800 and cards are 300 × 400 points, so that a point of the front card is two photo pixels. The
-/// card in slot i is 300 − 20·i wide and as high: cover cropping keeps the height's scale and takes 20·i photo pixels
-/// off the left, so a photo mark at X is at (X − 20·i) / 2 of that card.
+/// The photo is 600 × 800 and cards are 300 × 400 points, so that a point of the front card is two photo
+/// pixels. The card in slot i is 300 − 20·i wide and as high: cover cropping keeps the height's scale and
+/// takes 20·i photo pixels off the left, so a photo mark at X is at (X − 20·i) / 2 of that card.
 @Suite struct FiducialTests {
   private static let background = StraightPixel(red: 20, green: 20, blue: 20)
   /// Places in points of the front card; the mark of each is found in one channel.
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// Frame k of *like* at 30 fps: the finger is at 260·t/0.4 until 0.4 s, so tx = 21.666…·k for k ≤ 12; the card's
-  /// middle is at (150 + tx, 200), turned by tan(tx / 600).
+  /// Frame k of *like* at 30 fps: the finger is at 260·t/0.4 until 0.4 s, so tx = 21.666…·k for k ≤ 12; the
+  /// card's middle is at (150 + tx, 200), turned by tan(tx / 600).
   @Test(arguments: 0...12) func draggedCardIsTurnedAboutItsMiddle(frame: Int) throws {
     let deck = try deck(
       #""scales": [1], "previews": [], "animations": [{ "kind": "like", "fps": 30, "scale": 2 }]"#)
@@ -71,8 +71,8 @@ import Testing
     }
   }
 
-  /// The last frame of *like*: the front card is gone, cards 1, 2 and 3 lie in slots 0, 1 and 2. Halfway (frame 15,
-  /// eased progress 1/2) card 1 is 290 wide at (5, 5).
+  /// The last frame of *like*: the front card is gone, cards 1, 2 and 3 lie in slots 0, 1 and 2. Halfway
+  /// (frame 15, eased progress 1/2) card 1 is 290 wide at (5, 5).
   @Test func cardsMoveUpToTheirNewFrames() throws {
     let deck = try deck(
       #""scales": [1], "previews": [], "animations": [{ "kind": "nope", "fps": 30, "scale": 2 }]"#)
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  /// *nope*, exit at t = 0.5 s: eased progress 1/2 of 0.2 s. The card was let go at tx = −225 and is halfway to
-  /// (−425, 75), its rotation kept at tan(−225 / 600), half transparent over #141414.
+  /// *nope*, exit at t = 0.5 s: eased progress 1/2 of 0.2 s. The card was let go at tx = −225 and is halfway
+  /// to (−425, 75), its rotation kept at tan(−225 / 600), half transparent over #141414.
   @Test func exitGoesOnWithTheRotationKept() throws {
     let deck = try deck(
       #""scales": [1], "previews": [], "animations": [{ "kind": "nope", "fps": 30, "scale": 2 }]"#)
@@ -112,7 +112,8 @@ import Testing
   }
 
   /// Back cards are laid out anew: in the preview only their lowest 10 points show. A mark of card i at photo
-  /// (300, 790) is at the middle of the narrower card, 395 points down: at (150, 395 + 10·i) of the container.
+  /// (300, 790) is at the middle of the narrower card, 395 points down: at (150, 395 + 10·i) of the
+  /// container.
   @Test(arguments: [1, 2, 3]) func previewShowsBackCardsLaidOutAnew(scale: Int) throws {
     let deck = try deck(#""scales": [\#(scale)], "animations": []"#)
     let colors = [

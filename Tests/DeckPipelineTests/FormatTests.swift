@@ -61,7 +61,8 @@ import Testing
   @Test func displayP3IsSaidInEveryFile() throws {
     let deck = try deck(
       1,
-      #""colorSpace": "display-p3", "formats": ["webp"], "animations": [{ "kind": "like", "formats": ["apng", "webp"] }]"#
+      #""colorSpace": "display-p3", "formats": ["webp"], "animations": [{ "kind": "like", "formats": "#
+        + #"["apng", "webp"] }]"#
     )
     #expect(try deck.render().errorKind == nil)
     let manifest = try deck.manifest
@@ -82,7 +83,8 @@ import Testing
   func allFramesInOneFile(background: String, colorType: UInt8) throws {
     let deck = try deck(
       3,
-      #""background": "\#(background)", "animations": [{ "kind": "like", "fps": 20, "loop": true, "formats": ["png", "apng", { "format": "webp", "lossless": true }] }]"#
+      #""background": "\#(background)", "animations": [{ "kind": "like", "fps": 20, "loop": true, "#
+        + #""formats": ["png", "apng", { "format": "webp", "lossless": true }] }]"#
     )
     #expect(try deck.render().errorKind == nil)
     let animation = try #require(try deck.manifest.animations.first)
@@ -136,7 +138,8 @@ import Testing
   @Test func filesOfAllFramesAreCounted() throws {
     let deck = try deck(
       2,
-      #""animations": [{ "kind": "like", "formats": ["png", "apng"] }, { "kind": "nope", "formats": ["webp"] }]"#
+      #""animations": [{ "kind": "like", "formats": ["png", "apng"] }, { "kind": "nope", "formats": "#
+        + #"["webp"] }]"#
     )
     let steps = Locked<[Int]>([])
     let options = RunOptions(jobs: 2, onProgress: { progress in steps.change { $0.append(progress.total) } })
@@ -181,7 +184,8 @@ import Testing
   @Test func anyNumberOfWorkersGivesTheSameBytes() throws {
     let deck = try deck(
       4,
-      #""formats": ["webp"], "animations": [{ "kind": "like", "cards": "all", "fps": 10, "formats": ["webp", "apng"] }]"#
+      #""formats": ["webp"], "animations": [{ "kind": "like", "cards": "all", "fps": 10, "formats": "#
+        + #"["webp", "apng"] }]"#
     )
     try deck.render(jobs: 1)
     let one = try deck.folder.contents(of: "out")

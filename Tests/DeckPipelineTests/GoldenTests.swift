@@ -5,7 +5,8 @@ import Raster
 import TestSupport
 import Testing
 
-/// Whole pictures against recorded ones that were looked at. Without texts, since fonts differ between systems.
+/// Whole pictures against recorded ones that were looked at. Without texts, since fonts differ between
+/// systems.
 ///
 /// `DECKLE_RECORD=1` records them anew; a difference is written beside the golden as `NAME.difference.png`.
 @Suite struct GoldenTests {
@@ -13,7 +14,8 @@ import Testing
     .appendingPathComponent("Goldens").path
   private static let isRecording = ProcessInfo.processInfo.environment["DECKLE_RECORD"] == "1"
 
-  /// A deck of four cards with soft pictures of their own, cropped around their middles: where else is no matter here.
+  /// A deck of four cards with soft pictures of their own, cropped around their middles: where else is no
+  /// matter here.
   private func deck() throws -> TestDeck {
     let deck = try TestDeck()
     for index in 0..<4 { try deck.addPhoto("p\(index).png", Self.photo(index)) }

@@ -7,7 +7,8 @@ import TestSupport
 import Testing
 import Typesetting
 
-/// Names of the whole world on the stack's card of 300 × 400 points, whose texts keep 16 points from its edges.
+/// Names of the whole world on the stack's card of 300 × 400 points, whose texts keep 16 points from its
+/// edges.
 @Suite struct HardNameTests {
   private static let box = LayoutRect(x: 16, y: 16, width: 268, height: 368)
   private static let captions = Result {

@@ -14,7 +14,8 @@ import Testing
     return (elements, try splitter.rest())
   }
 
-  /// What the pieces of a tree are: the elements of the arrays in it, by their ascending keys, and the tree without them.
+  /// What the pieces of a tree are: the elements of the arrays in it, by their ascending keys, and the tree
+  /// without them.
   private func pieces(of tree: Any) -> Pieces {
     guard let object = tree as? [String: Any] else { return ([], tree) }
     let elements = object.keys.sorted().flatMap { object[$0] as? [Any] ?? [] }

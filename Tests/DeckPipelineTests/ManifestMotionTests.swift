@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A client that has the manifest alone computes the very placements that pictures were drawn by, in every style.
+/// A client that has the manifest alone computes the very placements that pictures were drawn by, in every
+/// style.
 @Suite struct ManifestMotionTests {
   private func manifest(_ style: String) throws -> Manifest {
     let deck = try TestDeck()
@@ -19,7 +20,8 @@ import Testing
 
   static let styles = [
     "'stack'", "'twoCard'", "'pager'", "'depth'", "'sections'",
-    "{ preset: 'stack', layout: { scale: 0.95, opacityBehind: 0.7 }, rotation: { function: 'linear', amount: 0.3, distance: 300 } }",
+    "{ preset: 'stack', layout: { scale: 0.95, opacityBehind: 0.7 }, rotation: { function: 'linear', "
+      + "amount: 0.3, distance: 300 } }",
   ]
 
   @Test(arguments: styles) func framesAreWhereTheMotionsPutThem(style: String) throws {

@@ -2,7 +2,8 @@ import Raster
 import TestSupport
 import Testing
 
-/// Checks that the mark of card `card`, in the channel of that number over a ground of level 20, is at (`x`, `y`) pixels.
+/// Checks that the mark of card `card`, in the channel of that number over a ground of level 20, is at (`x`,
+/// `y`) pixels.
 ///
 /// - Parameters:
 ///   - radius: that of the mark in the picture, in pixels.

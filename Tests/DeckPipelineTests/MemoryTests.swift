@@ -15,13 +15,15 @@ import Testing
     let cards = Self.photos.map { #"{ "photo": "\#($0)", "name": "Ada" }"# }.joined(separator: ", ")
     try deck.write(
       #"""
-      { "title": "Four", "cards": [\#(cards)], "size": [150, 200], "scales": [1, 2], "previews": [{ "kind": "rest", "scales": [1] }],
+      { "title": "Four", "cards": [\#(cards)], "size": [150, 200], "scales": [1, 2],
+      "previews": [{ "kind": "rest", "scales": [1] }],
         "animations": [{ "kind": "like", "fps": 10 }], "formats": [{ "format": "png", "effort": "fast" }] }
       """#)
     return deck
   }
 
-  /// With little memory tasks wait for each other and the shelf holds no photo, so that scenes decode theirs anew.
+  /// With little memory tasks wait for each other and the shelf holds no photo, so that scenes decode theirs
+  /// anew.
   @Test func picturesAreTheSameWithLittle() throws {
     let (plenty, little) = (try deck(), try deck())
     for (deck, memory, jobs) in [(plenty, 512 << 20, 1), (little, 1 << 20, 3)] {

@@ -5,8 +5,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A picture and where its face is, noted by eye: from the hairline to the chin or the end of the beard, in fractions of the
-/// upright picture, good to a hundredth.
+/// A picture and where its face is, noted by eye: from the hairline to the chin or the end of the beard, in
+/// fractions of the upright picture, good to a hundredth.
 struct Portrait: Sendable {
   var file: String
   var left, top, right, bottom: Double
@@ -77,7 +77,8 @@ struct Portrait: Sendable {
     let cards = portraits.indices.map { #"{ "id": "c\#($0)", "photo": "\#($0)" }"# }.joined(separator: ", ")
     try deck.write(
       """
-      { "size": [\(size.width), \(size.height)], "scales": [1], "previews": [], "animations": [], "cards": [\(cards)] }
+      { "size": [\(size.width), \(size.height)], "scales": [1], "previews": [], "animations": [],
+      "cards": [\(cards)] }
       """)
     #expect(try deck.render(jobs: 2).errorKind == nil)
     #expect(try deck.manifest.cards.count == portraits.count)
@@ -103,8 +104,8 @@ private struct Seen {
     end = start + part
   }
 
-  /// Whether a face from `low` to `high` is seen whole; where the card is too narrow for it, whether nearly all that is seen
-  /// is face. A hundredth is left for the eye that noted it.
+  /// Whether a face from `low` to `high` is seen whole; where the card is too narrow for it, whether nearly
+  /// all that is seen is face. A hundredth is left for the eye that noted it.
   func keeps(_ low: Double, _ high: Double) -> Bool {
     let eye = 0.01
     guard high - low > end - start else { return start <= low + eye && end >= high - eye }

@@ -18,7 +18,8 @@ struct RealPhotoTests {
     let photo = try PhotoDecoder().decode(try Corpus.read(file))
     #expect(photo.pixmap.size == PixelSize(width: file.width, height: file.height))
     guard file.checksColor else { return }
-    // Colour under clear pixels is gone in premultiplied pictures, so those are compared by premultiplied means.
+    // Colour under clear pixels is gone in premultiplied pictures, so those are compared by premultiplied
+    // means.
     let cells = photo.pixmap.cellMeans(columns: 4, rows: 4)
     let channels = photo.pixmap.isOpaque ? 0..<4 : 3..<4
     for (index, (cell, expected)) in zip(cells, file.grid).enumerated() {
@@ -76,7 +77,8 @@ enum Corpus {
 
   static let folder = ProcessInfo.processInfo.environment["DECKLE_CORPUS"]
 
-  /// The files of some kinds that must decode and whose colours do not hang on gamma or profile chunks of PNG.
+  /// The files of some kinds that must decode and whose colours do not hang on gamma or profile chunks of
+  /// PNG.
   static func files(ofKinds kinds: Set<String>) -> [File] {
     guard let folder, let index = try? String(contentsOfFile: "\(folder)/index.tsv", encoding: .utf8) else {
       return []

@@ -5,10 +5,11 @@ import Raster
 import TestSupport
 import Testing
 
-/// The `sections` style in pixels, by the numbers of its table: headings 82 high, items 11 + text + 11, 35 between groups.
+/// The `sections` style in pixels, by the numbers of its table: headings 82 high, items 11 + text + 11, 35
+/// between groups.
 ///
-/// A line of Inter is 1.21 times its size high: 28 points take 34 whole points, 17 take 21. So an item is 56 high closed and
-/// 56 + 5 + 5 + 21 = 87 open.
+/// A line of Inter is 1.21 times its size high: 28 points take 34 whole points, 17 take 21. So an item is 56
+/// high closed and 56 + 5 + 5 + 21 = 87 open.
 @Suite struct SectionsPictureTests {
   private static let yellow = StraightPixel(red: 255, green: 204, blue: 0)
   private static let gray = StraightPixel(red: 0xF2, green: 0xF2, blue: 0xF7)
@@ -44,11 +45,13 @@ import Testing
     }
   }
 
-  /// Column 373 is behind the divider's end at 359, column 357 before it, column 8 before the separators' beginning at 16.
+  /// Column 373 is behind the divider's end at 359, column 357 before it, column 8 before the separators'
+  /// beginning at 16.
   @Test(arguments: [1, 2, 3]) func rowsAreAsHighAsTheTableSays(scale: Int) throws {
     let s = scale
     let deck = try Self.deck(
-      #""scales": [\#(s)], "animations": [], "previews": [], "sheets": [{ "kind": "sheet", "open": ["A", "one"] }]"#
+      #""scales": [\#(s)], "animations": [], "previews": [], "sheets": [{ "kind": "sheet", "open": ["A", "#
+        + #""one"] }]"#
     )
     #expect(try deck.render().errorKind == nil)
     let picture = try deck.picture("sheets/sheet-01@\(s)x.png")
@@ -84,7 +87,8 @@ import Testing
     #expect(entry.id == "rest" && entry.placements.isEmpty && entry.open?.sections == [])
   }
 
-  /// Where the text lies: left of the middle from left to right, right of it where the deck runs the other way.
+  /// Where the text lies: left of the middle from left to right, right of it where the deck runs the other
+  /// way.
   @Test(arguments: ["en", "ar"]) func textsAreLeadingAligned(locale: String) throws {
     let deck = try Self.deck(
       #""locale": "\#(locale)", "scales": [1], "animations": [], "previews": [], "sheets": ["sheet"]"#)
@@ -109,7 +113,8 @@ import Testing
     #expect(abs(Double(first + last + 1) / 4 - middle) < 1)
   }
 
-  /// Frames at 40 a second: frame 7 is at half of 0.35 s, where easeInOut is half way. Two items of 56 are half open.
+  /// Frames at 40 a second: frame 7 is at half of 0.35 s, where easeInOut is half way. Two items of 56 are
+  /// half open.
   @Test func anOpeningSectionAtHalf() throws {
     let deck = try Self.deck(
       #""scales": [1], "previews": [], "sheets": [], "animations": [{ "kind": "toggle", "fps": 40 }]"#)
@@ -128,7 +133,8 @@ import Testing
   /// What DeckKit computes of the manifest alone are the placements that the frames were drawn with.
   @Test func placementsFollowFromTheManifest() throws {
     let deck = try Self.deck(
-      #""scales": [1], "animations": [{ "kind": "toggle", "target": "one" }, { "kind": "toggle", "open": ["A"] }]"#
+      #""scales": [1], "animations": [{ "kind": "toggle", "target": "one" }, { "kind": "toggle", "open": "#
+        + #"["A"] }]"#
     )
     try deck.render()
     let manifest = try deck.manifest
@@ -154,7 +160,8 @@ import Testing
   @Test func aRowWithoutATextIsAsHighAsOneWithOne() throws {
     let deck = try TestDeck()
     try deck.write(
-      #"{ "style": "sections", "scales": [1], "animations": [], "cards": [{ "id": "a" }, { "id": "b", "name": "7" }] }"#
+      #"{ "style": "sections", "scales": [1], "animations": [], "cards": [{ "id": "a" }, { "id": "b", "#
+        + #""name": "7" }] }"#
     )
     #expect(try deck.render().errorKind == nil)
     #expect(try deck.picture("sheets/sheet-01@1x.png").height == 194)
@@ -168,7 +175,8 @@ import Testing
     for y in 0..<80 { for x in 40..<120 { photo[x, y] = StraightPixel(red: 255, green: 0, blue: 0) } }
     try deck.addPhoto("a.png", photo)
     try deck.write(
-      #"{ "style": "sections", "scales": [1], "animations": [], "previews": [], "crop": "center", "cards": [{ "photo": "a.png", "name": "Al", "age": 7 }] }"#
+      #"{ "style": "sections", "scales": [1], "animations": [], "previews": [], "crop": "center", "#
+        + #""cards": [{ "photo": "a.png", "name": "Al", "age": 7 }] }"#
     )
     #expect(try deck.render().errorKind == nil)
     let picture = try deck.picture("sheets/sheet-01@1x.png")

@@ -9,7 +9,8 @@ import Testing
 /// Sheets as files: pages, documents, what a second run does with them.
 @Suite struct SheetTests {
   private static let sheets =
-    #""size": [60, 80], "scales": [1], "animations": [], "sheets": ["sheet", { "kind": "contact", "columns": 3, "pageSize": [300, 300] }]"#
+    #""size": [60, 80], "scales": [1], "animations": [], "sheets": ["sheet", { "kind": "contact", "#
+    + #""columns": 3, "pageSize": [300, 300] }]"#
 
   /// No item lies on two pages or over the end of one; all are there.
   @Test(arguments: [200, 317, 500]) func noRowIsCutByAPage(height: Int) throws {
@@ -20,7 +21,8 @@ import Testing
     try deck.write(
       """
       { "style": "sections", "scales": [1], "animations": [], "previews": [],
-        "sheets": [{ "kind": "sheet", "pageSize": [375, \(height)] }], "cards": [\(cards.joined(separator: ","))] }
+        "sheets": [{ "kind": "sheet", "pageSize": [375, \(height)] }],
+        "cards": [\(cards.joined(separator: ","))] }
       """)
     #expect(try deck.render().errorKind == nil)
     let manifest = try deck.manifest
@@ -42,7 +44,8 @@ import Testing
     }
   }
 
-  /// Columns of (300 − 56 − 28) / 3 = 72 on a page hold pictures of 72 × 96: one row of three, and the colours of the cards.
+  /// Columns of (300 − 56 − 28) / 3 = 72 on a page hold pictures of 72 × 96: one row of three, and the
+  /// colours of the cards.
   @Test func aContactSheetShowsTheCards() throws {
     let deck = try TestDeck.flat(4, settings: Self.sheets)
     #expect(try deck.render().errorKind == nil)

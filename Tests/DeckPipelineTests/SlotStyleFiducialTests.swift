@@ -25,7 +25,8 @@ import Testing
     }
     let cards = (0..<3).map { #"{ "id": "c\#($0)", "photo": "p\#($0).png" }"# }.joined(separator: ", ")
     try deck.write(
-      #"{ "style": \#(style), "background": "\#("#141414")", "scales": [2], \#(settings), "cards": [\#(cards)] }"#
+      #"{ "style": \#(style), "background": "\#("#141414")", "scales": [2], "#
+        + #"\#(settings), "cards": [\#(cards)] }"#
     )
     return deck
   }
@@ -36,7 +37,8 @@ import Testing
     let marks: [(x: Double, y: Double)] = [(60, 390), (150, 392), (240, 391)]
     let deck = try deck(
       """
-      { "decoration": { "scrim": null, "shadow": null }, "layout": { "step": { "x": 0, "y": 30 }, "narrowing": 0,
+      { "decoration": { "scrim": null, "shadow": null }, "layout": { "step": { "x": 0, "y": 30 },
+      "narrowing": 0,
         "scale": 0.9, "scaleAnchor": { "x": 0.5, "y": 1 } } }
       """, #""animations": []"#, marks: marks)
     try deck.render()

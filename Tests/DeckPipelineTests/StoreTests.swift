@@ -140,7 +140,8 @@ import Testing
     #expect(try deck.manifest.schemaVersion == Manifest.currentSchemaVersion)
   }
 
-  /// Other programs may write a manifest anew: in another encoding, on one line, with other escapes and order of keys.
+  /// Other programs may write a manifest anew: in another encoding, on one line, with other escapes and order
+  /// of keys.
   @Test(arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian, .utf32])
   func filesOfAManifestInAnotherFormAreStillKnown(encoding: String.Encoding) throws {
     let deck = try TestDeck.flat(40)

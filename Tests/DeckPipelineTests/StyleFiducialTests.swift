@@ -13,7 +13,8 @@ import Testing
     StraightPixel(red: 20, green: 20, blue: 255),
   ]
 
-  /// Three cards of the given size in points, with photos of twice as many pixels and marks in one channel each.
+  /// Three cards of the given size in points, with photos of twice as many pixels and marks in one channel
+  /// each.
   private func deck(
     _ style: String, size: (width: Int, height: Int), marks: [(x: Double, y: Double)], more: String
   ) throws -> TestDeck {
@@ -31,8 +32,9 @@ import Testing
 
   // MARK: pager
 
-  /// The card is 343 × 523 at (16, 64): 16 of padding all round, icons of 24 with 16 below and 8 beside the strip. The
-  /// finger goes to 10 points beyond the limit of 187.5 to the left in 0.4 s, the neighbour is 375 + 10 further right.
+  /// The card is 343 × 523 at (16, 64): 16 of padding all round, icons of 24 with 16 below and 8 beside the
+  /// strip. The finger goes to 10 points beyond the limit of 187.5 to the left in 0.4 s, the neighbour is 375
+  /// + 10 further right.
   @Test(arguments: [0, 3, 6, 12]) func theStripFollowsTheFinger(frame: Int) throws {
     let marks = [(x: 60.0, y: 60.0), (x: 280, y: 400)]
     let deck = try deck(
@@ -53,8 +55,8 @@ import Testing
 
   // MARK: twoCard
 
-  /// The card is 300 × 400 in the middle of 375 × 667; the finger goes to 0.3 · 375 + 10 = 122.5 in 0.4 s and turns it by
-  /// −0.785 · tx / 187.5 about its middle (187.5, 333.5). The card behind stays.
+  /// The card is 300 × 400 in the middle of 375 × 667; the finger goes to 0.3 · 375 + 10 = 122.5 in 0.4 s and
+  /// turns it by −0.785 · tx / 187.5 about its middle (187.5, 333.5). The card behind stays.
   @Test(arguments: [0, 3, 6, 7, 12]) func onlyTheFrontCardMoves(frame: Int) throws {
     let marks: [(x: Double, y: Double)] = [(60, 50), (240, 60), (150, 200), (70, 330), (230, 340)]
     let deck = try deck(
@@ -78,8 +80,8 @@ import Testing
 
   // MARK: depth
 
-  /// The second card is 279 × 230 about (187.5, 234), tilted by 30°, seen from 311 away; the third 215 × 230 about
-  /// (187.5, 218), by 60°, from 262. The other cards are clear, so that all marks are seen.
+  /// The second card is 279 × 230 about (187.5, 234), tilted by 30°, seen from 311 away; the third 215 × 230
+  /// about (187.5, 218), by 60°, from 262. The other cards are clear, so that all marks are seen.
   @Test(arguments: [1, 2], [Layer.second, .third]) fileprivate func theBackCardsAreTilted(
     scale: Int, layer: Layer
   )
@@ -97,7 +99,8 @@ import Testing
       """
       { style: { preset: 'depth', decoration: { fill: '#00000000' },
           backDecoration: { blendMode: 'normal', fill: '#00000000' } },
-        background: '#141414', crop: 'center', scales: [\(scale)], animations: [], cards: [\(cards.joined(separator: ","))] }
+        background: '#141414', crop: 'center', scales: [\(scale)], animations: [],
+        cards: [\(cards.joined(separator: ","))] }
       """)
     #expect(try deck.render().errorKind == nil)
     let picture = try deck.picture("previews/rest@\(scale)x.png")
@@ -123,7 +126,8 @@ import Testing
     #expect(count(136, 82, 255) > 2000 && count(73, 26, 255) > 500 && count(0, 0, 0) > 343 * 230 - 200)
     let clear = try TestDeck()
     try clear.write(
-      "{ style: 'depth', background: 'transparent', scales: [1], animations: [], cards: [{ id: 'a' }, { id: 'b' }] }"
+      "{ style: 'depth', background: 'transparent', scales: [1], animations: [], cards: [{ id: 'a' }, { "
+        + "id: 'b' }] }"
     )
     try clear.render()
     #expect(
@@ -132,8 +136,8 @@ import Testing
       } > 2000)
   }
 
-  /// A drag by (100, 0) puts the middle at (98.5, 17.4) from where it was, turned by 10°; held for 0.6 s the back cards
-  /// have come forward and lie upright.
+  /// A drag by (100, 0) puts the middle at (98.5, 17.4) from where it was, turned by 10°; held for 0.6 s the
+  /// back cards have come forward and lie upright.
   @Test func aDraggedCardTurnsAboutItsRest() throws {
     let marks = [(x: 30.0, y: 30.0), (x: 310, y: 200)]
     let deck = try deck(
@@ -160,16 +164,16 @@ private struct Layer: Sendable {
   static let second = Layer(card: 1, width: 279, y: 234, angle: .pi / 6, distance: 311)
   static let third = Layer(card: 2, width: 215, y: 218, angle: .pi / 3, distance: 262)
 
-  /// Where the point (`dx`, `dy`) from the card's middle is seen: Rodrigues' formula for the axis (1, 1, 1), divided by
-  /// 1 − z / distance.
+  /// Where the point (`dx`, `dy`) from the card's middle is seen: Rodrigues' formula for the axis (1, 1, 1),
+  /// divided by 1 − z / distance.
   func place(_ dx: Double, _ dy: Double) -> (x: Double, y: Double) {
     let (c, k, m) = (cos(angle), (1 - cos(angle)) / 3, sin(angle) / 3.0.squareRoot())
     let depth = 1 - ((k - m) * dx + (k + m) * dy) / distance
     return (187.5 + ((c + k) * dx + (k - m) * dy) / depth, y + ((k + m) * dx + (c + k) * dy) / depth)
   }
 
-  /// The centroid of what a disc about (`x`, `y`) looks like: in perspective its parts are not seen equally large. Summed over a
-  /// grid, each point weighted by the area that it is seen with.
+  /// The centroid of what a disc about (`x`, `y`) looks like: in perspective its parts are not seen equally
+  /// large. Summed over a grid, each point weighted by the area that it is seen with.
   func centroid(x: Double, y: Double, radius: Double) -> (x: Double, y: Double) {
     let step = radius / 40
     var (sum, sumX, sumY) = (0.0, 0.0, 0.0)

@@ -73,7 +73,8 @@ extension Diagnostic {
 }
 
 extension TestDeck {
-  /// A deck of `count` cards with flat photos of different colours, small and without animations unless asked.
+  /// A deck of `count` cards with flat photos of different colours, small and without animations unless
+  /// asked.
   static func flat(_ count: Int, settings: String = #""size": [60, 80], "scales": [1], "animations": []"#)
     throws -> TestDeck
   {

@@ -6,8 +6,8 @@ import Testing
 
 /// The corners of the headings' triangle, found in pictures.
 ///
-/// The inside is black and the outline red, 5 points wide on the path. So the three edges of what is black are measured,
-/// pushed out by 2.5 points and met with one another.
+/// The inside is black and the outline red, 5 points wide on the path. So the three edges of what is black
+/// are measured, pushed out by 2.5 points and met with one another.
 @Suite struct TriangleTests {
   private struct Line {
     var point: LayoutPoint
@@ -119,7 +119,8 @@ import Testing
   @Test(arguments: [(0, 0.0), (7, Double.pi / 4), (14, Double.pi / 2)])
   func turning(frame: Int, angle: Double) throws {
     let deck = try SectionsPictureTests.deck(
-      #""scales": [2], "previews": [], "sheets": [], "animations": [{ "kind": "toggle", "fps": 40, "scale": 2 }]"#
+      #""scales": [2], "previews": [], "sheets": [], "animations": [{ "kind": "toggle", "fps": 40, "#
+        + #""scale": 2 }]"#
     )
     try deck.render()
     expectTriangle(
@@ -135,7 +136,8 @@ import Testing
     let picture = try deck.picture("previews/rest@3x.png")
     #expect(picture[25 * 3, 41 * 3] == StraightPixel(red: 0, green: 0, blue: 0))
     #expect(picture[16 * 3, 41 * 3] == StraightPixel(red: 255, green: 59, blue: 48))
-    // Mitred: the outline's tip reaches 2.5 / sin(30°) = 5 beyond the corner at 59.3, a bevel's would only 1.25.
+    // Mitred: the outline's tip reaches 2.5 / sin(30°) = 5 beyond the corner at 59.3, a bevel's would only
+    // 1.25.
     let tip = (0..<82).last { picture[$0 * 3, 41 * 3].green < 130 } ?? 0
     #expect((62...65).contains(tip), "\(tip)")
   }

@@ -8,9 +8,9 @@ import Testing
 
 /// Beside the edge of a turned card its shadow is seen as it is, without a brighter line where the two meet.
 @Suite struct TurnedEdgeTests {
-  /// A black card on white that is dragged by 100 points of 300: turned by tan(100 / 600), its centre at (250, 200). From the
-  /// edge outwards across each side the shadow, a third of black and soft, only fades: each pixel is at least as bright as the
-  /// one before.
+  /// A black card on white that is dragged by 100 points of 300: turned by tan(100 / 600), its centre at
+  /// (250, 200). From the edge outwards across each side the shadow, a third of black and soft, only fades:
+  /// each pixel is at least as bright as the one before.
   @Test(arguments: [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)]) func theShadowOnlyFades(x: Double, y: Double)
     throws
   {
@@ -19,7 +19,8 @@ import Testing
     try deck.addFlatPhoto("p.png", black, width: 300, height: 400)
     try deck.write(
       """
-      { style: { preset: 'stack', decoration: { shadow: { opacity: 0.33, radius: 8 } } }, scales: [1], previews: [],
+      { style: { preset: 'stack', decoration: { shadow: { opacity: 0.33, radius: 8 } } }, scales: [1],
+      previews: [],
         cards: [{ photo: 'p.png' }],
         animations: [{ kind: 'return', fps: 10, path: [[0, 0, 0], [0.2, 100, 0]] }] }
       """)
@@ -39,7 +40,8 @@ import Testing
     for along in stride(from: -60.0, through: 60, by: 7) {
       let levels = stride(from: 0.5, through: 14.5, by: 1).map { brightness($0, along: along) }
       #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 <= $1 }, "\(levels)")
-      // 0.33 · (1 − Φ(d / 8)) of black at the distance d: 0.109 at 3.5 and 0.0115 at 14.5, each within a pixel.
+      // 0.33 · (1 − Φ(d / 8)) of black at the distance d: 0.109 at 3.5 and 0.0115 at 14.5, each within a
+      // pixel.
       #expect((224...230).contains(levels[3]) && (249...254).contains(levels[14]), "\(levels)")
     }
   }

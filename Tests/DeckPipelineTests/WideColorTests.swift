@@ -19,7 +19,8 @@ import Testing
     try deck.folder.write(photo, to: "p.png")
     try deck.write(
       """
-      { colorSpace: '\(colorSpace)', size: [60, 80], scales: [1], background: '#00FF00', formats: ['png', 'jpeg'],
+      { colorSpace: '\(colorSpace)', size: [60, 80], scales: [1], background: '#00FF00', formats: ['png',
+      'jpeg'],
         style: { preset: 'stack', decoration: { shadow: { opacity: 0 }, scrim: { color: '#0000FF' } } },
         animations: [], cards: [{ id: 'a', photo: 'p.png' }] }
       """)

@@ -40,7 +40,8 @@ import Testing
   @Test func everyLimitComesThroughByItsName() {
     let limits = Reading(
       fields: """
-        "limits": { "pixels": 1, "side": 2, "fileBytes": 3, "workingBytes": 4, "profileBytes": 5, "exifBytes": 6,
+        "limits": { "pixels": 1, "side": 2, "fileBytes": 3, "workingBytes": 4, "profileBytes": 5,
+        "exifBytes": 6,
           "chunks": 7, "scans": 8, "expansion": 9 }
         """
     ).deck?.limits
@@ -52,7 +53,8 @@ import Testing
   @Test func nullIsAsGoodAsAbsent() {
     let reading = Reading(
       fields: """
-        "title": null, "id": null, "locale": null, "style": null, "size": null, "background": null, "scales": null,
+        "title": null, "id": null, "locale": null, "style": null, "size": null, "background": null,
+        "scales": null,
         "formats": null, "previews": null, "animations": null, "fonts": null, "crop": null, "limits": null
         """)
     #expect(reading.lines == [])

@@ -25,7 +25,8 @@ struct Reading {
     self.init(
       """
       { "cards": [
-        { "id": "ada", "photo": "a.jpg" }, { "id": "bo", "photo": "b.jpg" }, { "id": "cy", "photo": "c.jpg" } ],
+        { "id": "ada", "photo": "a.jpg" }, { "id": "bo", "photo": "b.jpg" }, \
+        { "id": "cy", "photo": "c.jpg" } ],
       \(fields) }
       """)
   }

@@ -120,7 +120,8 @@ import Testing
       ])
     #expect(
       Reading(fields: "formats: [{ format: 'jpeg', effort: 'fast' }]").lines == [
-        "deck.json:3:37: error: effort: has no effect on a format “jpeg”, which takes “quality”, “background”; "
+        "deck.json:3:37: error: effort: has no effect on a format “jpeg”, which takes “quality”, "
+          + "“background”; "
           + "remove it"
       ])
   }

@@ -11,7 +11,8 @@ import Testing
     try folder.addPhoto("photos/ada.png")
     try folder.addPhoto("photos/grace_hopper.jpg")
     try folder.write(
-      #"{ "cards": [{ "id": "ada", "photo": "photos/ada.png" }], "size": [60, 80], "scales": [1], "animations": [] }"#,
+      #"{ "cards": [{ "id": "ada", "photo": "photos/ada.png" }], "size": [60, 80], "scales": [1], "#
+        + #""animations": [] }"#,
       to: "deck.json")
   }
 

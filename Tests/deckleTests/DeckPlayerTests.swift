@@ -11,7 +11,8 @@ import Testing
     try folder.addPhoto("a.png")
     try folder.write(
       """
-      { "cards": [{ "id": "ada", "photo": "a.png" }, { "id": "bo", "photo": "a.png" }], "scales": [1], "animations": [],
+      { "cards": [{ "id": "ada", "photo": "a.png" }, { "id": "bo", "photo": "a.png" }], "scales": [1],
+      "animations": [],
         "previews": [] }
       """, to: "deck.json")
     let rendered = try Executable.run("render", "deck.json", "-o", "out", in: folder.path)

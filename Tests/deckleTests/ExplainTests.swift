@@ -8,8 +8,9 @@ import Testing
 @Suite struct ExplainTests {
   private let folder: ScratchFolder
 
-  /// A JPEG of 400 × 300 pixels that lies on its side: 300 × 400 upright. A card of 60 × 60 points shows 300 × 300 of it,
-  /// 5 photo pixels for a card pixel at scale 1, so that it is decoded at 1/4: 75 × 100 pixels, of which a card pixel is 1.25.
+  /// A JPEG of 400 × 300 pixels that lies on its side: 300 × 400 upright. A card of 60 × 60 points shows 300
+  /// × 300 of it, 5 photo pixels for a card pixel at scale 1, so that it is decoded at 1/4: 75 × 100 pixels,
+  /// of which a card pixel is 1.25.
   init() throws {
     folder = try ScratchFolder()
     let photo = Pixmap<PremultipliedPixel>(
@@ -99,7 +100,8 @@ import Testing
 
   @Test func warningsAreTold() throws {
     try folder.write(
-      "{ size: [60, 60], scales: [3], animations: [], cards: [{ id: 'x', photo: 'x.png', name: '\u{10FFFF}' }] }",
+      "{ size: [60, 60], scales: [3], animations: [], cards: [{ id: 'x', photo: 'x.png', name: "
+        + "'\u{10FFFF}' }] }",
       to: "deck.json")
     try folder.addPhoto("x.png", width: 50, height: 50)
     let result = try Executable.run("explain", "deck.json", "x", in: folder.path)

@@ -16,7 +16,8 @@ import Testing
   private func write(_ folder: ScratchFolder, cards: Int, scales: String = "1, 2", title: String) throws {
     let list = (0..<cards).map { #"{ "id": "c\#($0)", "photo": "p\#($0).png", "name": "\#(title) \#($0)" }"# }
     try folder.write(
-      #"{ "title": "\#(title)", "scales": [\#(scales)], "size": [120, 160], "animations": [], "cards": [\#(list.joined(separator: ","))] }"#,
+      #"{ "title": "\#(title)", "scales": [\#(scales)], "size": [120, 160], "animations": [], "cards": "#
+        + #"[\#(list.joined(separator: ","))] }"#,
       to: "deck.json")
   }
 
@@ -57,8 +58,8 @@ import Testing
     #expect(try title(of: folder) == "Second" && !folder.contains("output/.deckle-staging"))
   }
 
-  /// Killed when the journal is there, when so many of the 120 earlier files have their second names, and when so many of the
-  /// new ones are moved. Where that took less time than to see it, another run is killed.
+  /// Killed when the journal is there, when so many of the 120 earlier files have their second names, and
+  /// when so many of the new ones are moved. Where that took less time than to see it, another run is killed.
   @Test(arguments: 0..<8) func killedWhilePublishing(step: Int) throws {
     let folder = try folder(cards: 120, scales: "1")
     #expect(try Executable.run("render", "deck.json", "-q", in: folder.path).status == 0)

@@ -59,8 +59,12 @@ size_t raw_deflate(const uint8_t *rgba, int width, int height, int level) {
     uint8_t *target = rows + (size_t)y * (length + 1);
     *target++ = 3;
     for (size_t x = 0; x < 4; x++) target[x] = row[x] - (y ? row[x - length] / 2 : 0);
-    if (y) for (size_t x = 4; x < length; x++) target[x] = row[x] - (uint8_t)((row[x - 4] + row[x - length]) / 2);
-    else for (size_t x = 4; x < length; x++) target[x] = row[x] - row[x - 4] / 2;
+    if (y > 0) {
+      for (size_t x = 4; x < length; x++)
+        target[x] = row[x] - (uint8_t)((row[x - 4] + row[x - length]) / 2);
+    } else {
+      for (size_t x = 4; x < length; x++) target[x] = row[x] - row[x - 4] / 2;
+    }
   }
   struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
   size_t bound = libdeflate_zlib_compress_bound(compressor, total);
@@ -86,7 +90,8 @@ size_t raw_png_encode(const uint8_t *rgba, int width, int height, int level) {
   png_set_IHDR(png, info, (png_uint_32)width, (png_uint_32)height, 8, PNG_COLOR_TYPE_RGBA, PNG_INTERLACE_NONE,
                PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_write_info(png, info);
-  for (int y = 0; y < height; y++) png_write_row(png, (png_const_bytep)(rgba + (size_t)y * (size_t)width * 4));
+  for (int y = 0; y < height; y++)
+    png_write_row(png, (png_const_bytep)(rgba + (size_t)y * (size_t)width * 4));
   png_write_end(png, info);
   png_destroy_write_struct(&png, &info);
   return count;

@@ -17,10 +17,12 @@ final class CaptionBenchmark {
 
   init(count: Int) throws {
     let cards = (0..<count).map { index in
-      #"{ "name": "\#(Self.names[index % Self.names.count]) \#(index)", "age": \#(20 + index % 60), "hobby": "Sailing \#(index)" }"#
+      #"{ "name": "\#(Self.names[index % Self.names.count]) \#(index)", "age": \#(20 + index % 60), "#
+        + #""hobby": "Sailing \#(index)" }"#
     }
     let text =
-      #"{ "style": { "preset": "depth", "decoration": \#(Self.decoration) }, "cards": [\#(cards.joined(separator: ","))] }"#
+      #"{ "style": { "preset": "depth", "decoration": \#(Self.decoration) }, "cards": "#
+      + #"[\#(cards.joined(separator: ","))] }"#
     let deck = try JobDeck(Array(text.utf8), folder: "")
     drawings = deck.cards.map(\.drawing)
     typesetter = try Typesetter(library: deck.library)
