@@ -1,6 +1,6 @@
-/// What the product calls itself.
+/// The name and version of the product.
 package enum Product {
-  /// The name that stands in manifests.
+  /// The name, as written in manifests.
   package static let name = "Deckle"
   /// The version.
   package static let version = "0.1.0"

@@ -5,23 +5,24 @@ import PictureTypes
 import Raster
 package import Typesetting
 
-/// Draws the tasks of a plan, one at a time; each worker has its own.
+/// Draws the tasks of a plan one by one; each worker has its own renderer.
 package final class TaskRenderer {
   let photos: PhotoLoader
   let typesetter: Typesetter
   let icons: IconLibrary
   private var tools: [ColorSpace: ColorSpaceTools] = [:]
 
-  /// A renderer that reads photos with `photos`, sets texts in the fonts of `library` and draws `icons`.
+  /// Creates a renderer that reads photos with `photos`, sets texts in the fonts of `library` and draws
+  /// `icons`.
   ///
-  /// - Throws: `FontError` where the fonts cannot be opened.
+  /// - Throws: `FontError` if the fonts cannot be opened.
   package init(photos: PhotoLoader, library: FontLibrary, icons: IconLibrary) throws(FontError) {
     self.photos = photos
     self.icons = icons
     typesetter = try Typesetter(library: library)
   }
 
-  /// What pictures in one colour space are drawn and written with.
+  /// The painter and the writer of one colour space.
   struct ColorSpaceTools {
     let painter: CardPainter
     let writer: ImageWriter
@@ -38,8 +39,8 @@ package final class TaskRenderer {
 
   /// Draws the pictures of a task and passes each file to `sink`.
   ///
-  /// - Throws: ``CardFailure`` where a card cannot be drawn; `PhotoError`, `EncodeError` or `CairoError`
-  ///   where another picture cannot; what `sink` throws.
+  /// - Throws: ``CardFailure`` if a card cannot be drawn; `PhotoError`, `EncodeError` or `CairoError` if
+  ///   another picture cannot; the errors of `sink`.
   package func render(_ task: PictureTask, to sink: FileSink) throws -> TaskResult {
     switch task {
     case .card(let task):
@@ -53,9 +54,9 @@ package final class TaskRenderer {
 
   // MARK: Cards
 
-  /// Draws a card at every scale in every format from one decoded photo, and reports what that found out.
+  /// Draws a card at every scale in every format from one decoded photo.
   ///
-  /// - Throws: ``CardFailure`` where the card cannot be drawn; `EncodeError`; what `sink` throws.
+  /// - Throws: ``CardFailure`` if the card cannot be drawn; `EncodeError`; the errors of `sink`.
   package func render(_ task: CardTask, to sink: FileSink) throws -> CardReport {
     let (card, source) = try prepareForReport(task)
     let report = report(on: task, card, source)
@@ -65,15 +66,15 @@ package final class TaskRenderer {
 
   /// Draws a card without a report.
   ///
-  /// - Throws: as ``render(_:to:)``.
+  /// - Throws: the same errors as ``render(_:to:)``.
   package func draw(_ task: CardTask, to sink: FileSink) throws {
     try draw(prepare(task), of: task, to: sink)
   }
 
-  /// Does all that drawing a card needs except the drawing: decodes its photo, finds its focal point, lays
+  /// Performs all steps of drawing a card except the drawing: decodes its photo, finds its focal point, lays
   /// out its texts and measures their contrast.
   ///
-  /// - Throws: ``CardFailure`` where the card cannot be drawn.
+  /// - Throws: ``CardFailure`` if the card cannot be drawn.
   package func check(_ task: CardTask) throws(CardFailure) -> CardReport {
     let (card, source) = try prepareForReport(task)
     return report(on: task, card, source)
@@ -124,8 +125,10 @@ package final class TaskRenderer {
     return pictures.reduce(into: []) { $0.formUnion($1.faces) }
   }
 
-  /// The photos of a still: those of cards decoded once, those of a page one by one, since a page may show
-  /// many.
+  /// The photos of a still. The photos of cards are decoded once; those of a page are decoded one by one,
+  /// because a page may show many.
+  ///
+  /// - Throws: `PhotoError` if a photo cannot be read.
   private func photos(
     of picture: ComposedPicture, scale: Int, in space: ColorSpace
   ) throws(PhotoError) -> PhotoAccess {
@@ -136,10 +139,10 @@ package final class TaskRenderer {
   }
 }
 
-/// What drawing a task found out.
+/// The results of drawing a task.
 package struct TaskResult: Sendable {
   /// The fonts of the glyphs that were drawn.
   package var faces: Set<FontFace>
-  /// What drawing a card found out; nil for other tasks.
+  /// The report on a card; nil for other tasks.
   package var card: CardReport?
 }

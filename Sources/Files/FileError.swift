@@ -4,20 +4,20 @@ import Foundation
 package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file or folder.
   package var path: String
-  /// The system's words for the failure, such as "No space left on device".
+  /// The system's message, such as “No space left on device”.
   package var reason: String
-  /// Whether there is no such file.
+  /// Whether the file does not exist.
   package var isMissing: Bool
 
-  /// An error with words of its own.
+  /// Creates an error with its own message.
   package init(path: String, reason: String) {
     (self.path, self.reason, isMissing) = (path, reason, false)
   }
 
-  /// The error that the system has just reported for `path`.
+  /// Creates the error that the system just reported for `path`.
   init(lastOf path: String) { self.init(number: errno, path: path) }
 
-  /// The error of that number.
+  /// Creates the error with that error number.
   init(number: Int32, path: String) {
     self.path = path
     reason = String(cString: strerror(number))

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Operations on files and folders by path, with errors that name the path.
+/// Operations on files and folders by path. Errors contain the path.
 package enum FileSystem {
-  /// What can be at a path.
+  /// The kinds of file system entries.
   package enum Kind { case absent, file, folder, other }
 
-  /// What is at `path`, without following a link.
+  /// The kind of the entry at `path`; symbolic links are not followed.
   package static func kind(of path: String) -> Kind {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .absent }
@@ -16,8 +16,7 @@ package enum FileSystem {
     }
   }
 
-  /// The size of the file that `path` leads to, links followed; nil where it leads to none, or to a pipe or
-  /// folder.
+  /// The size of the regular file at `path` in bytes, following symbolic links; nil if there is none.
   package static func fileSize(_ path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -26,7 +25,7 @@ package enum FileSystem {
 
   // MARK: Folders
 
-  /// The folders on the way to `path`, itself included, that are not there, the innermost first.
+  /// The folders that must be created for `path` to exist, including itself, the innermost first.
   package static func missingFolders(_ path: String) -> [String] {
     var (missing, folder): ([String], String) = ([], path)
     while !folder.isEmpty, kind(of: folder) == .absent {
@@ -36,12 +35,12 @@ package enum FileSystem {
     return missing
   }
 
-  /// Makes the folder at `path` and those on the way to it that are not there.
+  /// Creates the folder at `path` and missing folders above it.
   ///
-  /// - Throws: ``FileError`` where one of them cannot be made, or something else is there.
+  /// - Throws: ``FileError`` if a folder cannot be created, or something else has its path.
   package static func makeFolder(_ path: String) throws(FileError) {
     for folder in missingFolders(path).reversed() {
-      // Another process may have made it in the meantime.
+      // Another process may have created it in the meantime.
       guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw FileError(number: errno, path: path) }
     }
     var status = stat()
@@ -55,21 +54,21 @@ package enum FileSystem {
   @discardableResult
   package static func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
 
-  /// Removes a folder of the program's own with all that is in it, as far as it can.
+  /// Removes a folder and its contents as far as possible. For folders that this program created.
   package static func removeTree(_ path: String) {
     try? FileManager.default.removeItem(atPath: path)
   }
 
   // MARK: Whole files
 
-  /// The bytes of a file.
+  /// Reads a file.
   ///
-  /// - Throws: ``FileError`` where it cannot be read.
+  /// - Throws: ``FileError`` if it cannot be read.
   package static func read(_ path: String) throws(FileError) -> [UInt8] { try ReadableFile(path).all() }
 
-  /// Writes a file, over the one that is there; makes the folders on the way to it.
+  /// Writes a file, replacing an existing one; creates missing folders above it.
   ///
-  /// - Throws: ``FileError`` where it cannot be written.
+  /// - Throws: ``FileError`` if it cannot be written.
   package static func write(_ bytes: some ContiguousBytes, to path: String) throws(FileError) {
     try makeFolder(PathText.folder(of: path))
     var file = try WritableFile(path)
@@ -77,15 +76,15 @@ package enum FileSystem {
     try file.finish()
   }
 
-  /// Writes a file whole, over the one that is there, in one step.
+  /// Replaces a file atomically.
   ///
-  /// - Throws: ``FileError`` where it cannot be written; the file that is there then stays.
+  /// - Throws: ``FileError`` if it cannot be written; the existing file is then unchanged.
   package static func replace(_ path: String, with bytes: some ContiguousBytes) throws(FileError) {
     try write(bytes, to: path + ".new")
     try move(path + ".new", to: path)
   }
 
-  /// Whether two files hold the same bytes; false where one of them cannot be read.
+  /// Whether two files have the same bytes; false if one of them cannot be read.
   package static func haveSameBytes(_ first: String, _ second: String) -> Bool {
     guard fileSize(first) == fileSize(second), let one = try? ReadableFile(first),
       let other = try? ReadableFile(second)
@@ -98,31 +97,31 @@ package enum FileSystem {
 
   // MARK: Names
 
-  /// Moves a file over whatever file is at `target`, in one step.
+  /// Moves a file to `target` atomically, replacing an existing file.
   ///
-  /// - Throws: ``FileError`` where it cannot be moved.
+  /// - Throws: ``FileError`` if it cannot be moved.
   package static func move(_ source: String, to target: String) throws(FileError) {
     try makeFolder(PathText.folder(of: target))
     guard rename(source, target) == 0 else { throw FileError(lastOf: target) }
   }
 
-  /// Gives a file a second name, or copies it where the file system cannot; a name that is taken already
-  /// stays as it is.
+  /// Creates a hard link to a file, or copies it if the file system does not support links. If `target`
+  /// exists, does nothing.
   ///
-  /// - Throws: ``FileError`` where neither can be done.
+  /// - Throws: ``FileError`` if neither is possible.
   package static func link(_ source: String, at target: String) throws(FileError) {
     try makeFolder(PathText.folder(of: target))
     if systemLink(source, target) == 0 || errno == EEXIST { return }
     try replace(target, with: read(source))
   }
 
-  /// Removes a file; one that is gone already is no error.
+  /// Removes a file; does nothing if it does not exist.
   ///
-  /// - Throws: ``FileError`` where it cannot be removed.
+  /// - Throws: ``FileError`` if it cannot be removed.
   package static func removeFile(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw FileError(lastOf: path) }
   }
 }
 
-/// The system's `link`, whose name ``FileSystem/link(_:at:)`` hides.
+/// Calls the system's `link`, which ``FileSystem/link(_:at:)`` shadows.
 private func systemLink(_ source: String, _ target: String) -> Int32 { link(source, target) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Keeps two processes from writing to one folder: a lock on the folder itself, which the system gives up
-/// when the process ends, however it ends.
+/// A lock on a folder that keeps two processes from writing to it. The system releases it when the process
+/// ends, however it ends.
 package struct FolderLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Locks the folder at `path`, which exists; nil where another process holds the lock.
+  /// Locks the existing folder at `path`; nil if another process holds the lock.
   ///
-  /// - Throws: ``FileError`` where the folder cannot be opened.
+  /// - Throws: ``FileError`` if the folder cannot be opened.
   package init?(_ path: String) throws(FileError) {
     let opened = open(path, O_RDONLY | O_CLOEXEC)
     guard opened >= 0 else { throw FileError(lastOf: path) }
@@ -15,7 +15,7 @@ package struct FolderLock: ~Copyable {
       close(opened)
       return nil
     }
-    // Set last: where it was set before an error, it would be closed a second time.
+    // Assigned last: if it were assigned before an error, `deinit` would close it a second time.
     descriptor = opened
   }
 

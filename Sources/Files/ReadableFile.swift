@@ -1,20 +1,19 @@
 import Foundation
 
-/// A file that is open for reading: whole, chunk by chunk, or at any place.
+/// A file opened for reading: as a whole, in chunks, or at any offset.
 package struct ReadableFile: ~Copyable {
-  /// Bytes that ``next()`` reads at a time.
+  /// The number of bytes that ``next()`` reads.
   package static let chunkSize = 1 << 16
   private let path: String
   private let descriptor: Int32
-  /// Size in bytes when it was opened.
+  /// The size in bytes when it was opened.
   package let size: Int
 
-  /// Opens the file at `path`, links followed.
+  /// Opens the file at `path`, following symbolic links.
   ///
-  /// - Throws: ``FileError`` where it cannot be opened, or is no regular file: a pipe would be waited for, a
-  ///   folder holds no bytes.
+  /// - Throws: ``FileError`` if it cannot be opened or is not a regular file.
   package init(_ path: String) throws(FileError) {
-    // Without waiting: a pipe would not answer until someone writes to it.
+    // O_NONBLOCK: opening a pipe would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError(lastOf: path) }
     var status = stat()
@@ -32,23 +31,23 @@ package struct ReadableFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The next bytes, as many as a chunk holds unless the file ends before; none at its end.
+  /// Reads the next chunk; shorter at the end of the file, and empty after that.
   ///
-  /// - Throws: ``FileError`` where they cannot be read.
+  /// - Throws: ``FileError`` if they cannot be read.
   package func next() throws(FileError) -> [UInt8] {
     try bytes(count: Self.chunkSize) { read($0, $1, $2) }
   }
 
-  /// All bytes, as many as the file had when it was opened; fewer where it was cut since.
+  /// Reads the whole file up to the size that it had when it was opened.
   ///
-  /// - Throws: ``FileError`` where they cannot be read.
+  /// - Throws: ``FileError`` if they cannot be read.
   package func all() throws(FileError) -> [UInt8] {
     try bytes(count: size) { read($0, $1, $2) }
   }
 
-  /// `count` bytes from `offset` on; fewer where the file ends before.
+  /// Reads `count` bytes from `offset` on; fewer at the end of the file.
   ///
-  /// - Throws: ``FileError`` where they cannot be read.
+  /// - Throws: ``FileError`` if they cannot be read.
   package func bytes(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
     var place = offset
     return try bytes(count: count) { descriptor, buffer, count in
@@ -58,7 +57,9 @@ package struct ReadableFile: ~Copyable {
     }
   }
 
-  /// Calls `body` until `count` bytes are there or the file ends.
+  /// Calls `body` until `count` bytes are read or the file ends.
+  ///
+  /// - Throws: ``FileError`` if a call fails, unless it was interrupted.
   private func bytes(
     count: Int, _ body: (Int32, UnsafeMutableRawPointer?, Int) -> Int
   ) throws(FileError) -> [UInt8] {

@@ -1,30 +1,30 @@
 package import Foundation
 
-/// A file that is written piece by piece, over the one that is there. Unless it is finished it is removed.
+/// A file opened for writing, replacing an existing one. It is removed unless ``finish()`` is called.
 package struct WritableFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
   private var isFinished = false
 
-  /// Begins the file at `path`, in a folder that exists.
+  /// Creates the file at `path`, in an existing folder.
   ///
-  /// - Throws: ``FileError`` where it cannot be made.
+  /// - Throws: ``FileError`` if it cannot be created.
   package init(_ path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(lastOf: path) }
     (self.path, self.descriptor) = (path, descriptor)
   }
 
-  /// Adds bytes at the end.
+  /// Appends bytes.
   ///
-  /// - Throws: ``FileError`` where they cannot be written.
+  /// - Throws: ``FileError`` if they cannot be written.
   package func append(_ bytes: some ContiguousBytes) throws(FileError) {
-    guard bytes.withUnsafeBytes({ put($0) }) else { throw FileError(lastOf: path) }
+    guard bytes.withUnsafeBytes({ writeAll($0) }) else { throw FileError(lastOf: path) }
   }
 
-  /// Closes the file, which then stays.
+  /// Closes the file and keeps it.
   ///
-  /// - Throws: ``FileError`` where the system reports a failure as late as now; the file is removed then.
+  /// - Throws: ``FileError`` if the system reports a delayed failure; the file is then removed.
   package mutating func finish() throws(FileError) {
     isFinished = true
     guard close(descriptor) == 0 else {
@@ -39,8 +39,8 @@ package struct WritableFile: ~Copyable {
     unlink(path)
   }
 
-  /// Whether all of the bytes were written; where not, the system's error number says why.
-  private func put(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  /// Writes all bytes; false if that fails, with the reason in `errno`.
+  private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)

@@ -1,10 +1,10 @@
-/// How much time compressing a PNG file may take. The pixels are the same at every effort. The raw values are
-/// the names in deck files.
+/// The compression effort for PNG files. The pixels are the same at every effort. The raw values are the
+/// names in deck files.
 package enum PNGEffort: String, Sendable, Hashable, CaseIterable {
-  /// The fastest.
+  /// The fastest compression.
   case fast
-  /// Nearly as small as libpng's own files, in a fraction of the time.
+  /// Files nearly as small as libpng's, in a fraction of the time.
   case balanced
-  /// Smaller, in several times the time.
+  /// Smaller files, in several times the time.
   case small
 }

@@ -2,7 +2,7 @@ import DeckPipeline
 import Foundation
 import Raster
 
-/// The command line.
+/// The command-line tool.
 @main
 enum Deckle {
   private static let commands: [any Command.Type] = [
@@ -10,43 +10,43 @@ enum Deckle {
   ]
 
   static func main() {
-    ignoreForeignSettings()
+    resetEnvironment()
     FreedMemory.keep()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  /// Variables by which the libraries that draw text would draw other pixels: the same input gives the same
-  /// bytes.
-  private static func ignoreForeignSettings() {
+  /// Removes environment variables that change the output of the text libraries, so that the same input gives
+  /// the same bytes. Ignores SIGPIPE, so that a closed pipe is reported as an error.
+  private static func resetEnvironment() {
     for name in ["FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "PIXMAN_DISABLE", "PANGO_LANGUAGE"] {
       unsetenv(name)
     }
     signal(SIGPIPE, SIG_IGN)
   }
 
-  private static func run(_ words: [String]) -> ExitCode {
+  private static func run(_ arguments: [String]) -> ExitCode {
     do {
-      return try dispatch(words)
+      return try dispatch(arguments)
     } catch let error as UsageError {
-      Terminal.say("error: \(error.message)")
+      Terminal.printMessage("error: \(error.message)")
       return .usage
     } catch is UnwrittenData {
-      Terminal.say("error: standard output cannot be written; check that its reader is there and has room")
+      Terminal.printMessage("error: standard output cannot be written; check that its reader is there and has room")
       return .cannotWrite
     } catch {
-      Terminal.say("error: \(error)")
+      Terminal.printMessage("error: \(error)")
       return .internalError
     }
   }
 
-  private static func dispatch(_ words: [String]) throws -> ExitCode {
-    guard let first = words.first, !["--help", "-h", "help"].contains(first) else {
+  private static func dispatch(_ arguments: [String]) throws -> ExitCode {
+    guard let first = arguments.first, !["--help", "-h", "help"].contains(first) else {
       let overview = HelpText.overview(commands.map { $0.spec })
-      guard words.isEmpty else {
+      guard arguments.isEmpty else {
         try Terminal.print(overview)
         return .success
       }
-      Terminal.say(overview)
+      Terminal.printMessage(overview)
       return .usage
     }
     if first == "--version" {
@@ -56,11 +56,11 @@ enum Deckle {
     guard let command = commands.first(where: { $0.spec.name == first }) else {
       throw UsageError("there is no command “\(first)”")
     }
-    let arguments = try ParsedArguments(words.dropFirst(), for: command.spec)
-    guard !arguments.isSet("--help") else {
+    let parsed = try ParsedArguments(arguments.dropFirst(), for: command.spec)
+    guard !parsed.isSet("--help") else {
       try Terminal.print(HelpText.command(command.spec))
       return .success
     }
-    return try command.run(arguments)
+    return try command.run(parsed)
   }
 }

@@ -1,6 +1,6 @@
 import DeckPlanning
 
-/// How the program ends, by the kind of fault; numbers as in BSD's sysexits.h.
+/// The exit codes, by the kind of error; the numbers are those of BSD's sysexits.h.
 enum ExitCode: Int32, CaseIterable {
   case success = 0
   case usage = 64
@@ -20,7 +20,7 @@ enum ExitCode: Int32, CaseIterable {
       }
   }
 
-  var words: String {
+  var helpText: String {
     let meaning =
       switch self {
       case .success: "all done"

@@ -5,8 +5,8 @@ import Foundation
 import Raster
 import Typesetting
 
-/// Captions as cards carry them: planned by the planner, laid out and drawn by what `render` uses, each with
-/// texts of its own so that none is met twice in a round. Fonts are open and warm.
+/// Captions of cards, planned, laid out and drawn as by `deckle render`. Each has its own texts, so that none
+/// occurs twice in a round. The fonts are opened beforehand.
 final class CaptionBenchmark {
   private let drawings: [CardDrawing]
   private let typesetter: Typesetter
@@ -17,31 +17,30 @@ final class CaptionBenchmark {
 
   init(count: Int) throws {
     let cards = (0..<count).map { index in
-      #"{ "name": "\#(Self.names[index % Self.names.count]) \#(index)", "age": \#(20 + index % 60), "#
-        + #""hobby": "Sailing \#(index)" }"#
-    }
-    let text =
-      #"{ "style": { "preset": "depth", "decoration": \#(Self.decoration) }, "cards": "#
-      + #"[\#(cards.joined(separator: ","))] }"#
+      let name = "\(Self.names[index % Self.names.count]) \(index)"
+      return #"{ "name": "\#(name)", "age": \#(20 + index % 60), "hobby": "Sailing \#(index)" }"#
+    }.joined(separator: ",")
+    let style = #"{ "preset": "depth", "decoration": \#(Self.decoration) }"#
+    let text = #"{ "style": \#(style), "cards": [\#(cards)] }"#
     let deck = try JobDeck(Array(text.utf8), folder: "")
     drawings = deck.cards.map(\.drawing)
     typesetter = try Typesetter(library: deck.library)
   }
 
   private static let names = ["Ada Lovelace", "Zoë Müller-Lüdenscheidt", "Тарас", "Ελένη", "Łukasz Żółć"]
-  /// The caption of a photo card, on a style that needs no photos.
+  /// The caption of a photo card, for a style that needs no photos.
   private static let decoration =
     ##"""
     { "caption": { "placement": "bottom-leading", "headline": "name-and-age",
       "hobby": { "size": 16, "minimumSize": 13, "weight": 400, "color": "#FFFFFF", "lines": 2 } } }
     """##
 
-  /// Lays every caption out.
+  /// Lays out all captions.
   func layOut() {
     for drawing in drawings { _ = CaptionLayout(of: drawing, typesetter: typesetter) }
   }
 
-  /// Lays every caption out and draws it on a card's picture at 2 pixels a point.
+  /// Lays out all captions and draws them on a card's picture at 2 pixels per point.
   func draw() {
     for drawing in drawings {
       for line in CaptionLayout(of: drawing, typesetter: typesetter).lines {

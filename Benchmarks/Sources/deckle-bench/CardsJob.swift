@@ -2,7 +2,7 @@ import DeckPlanning
 import DeckRendering
 import Foundation
 
-/// Photos to cards of 600 × 800 with a scrim, two lines of text and rounded corners.
+/// Draws photos as cards of 600 × 800 pixels with a scrim, two lines of text and rounded corners.
 struct CardsJob: Job {
   private let deck: JobDeck
   private let options: JobOptions

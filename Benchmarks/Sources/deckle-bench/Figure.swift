@@ -1,14 +1,14 @@
 import Foundation
 
-/// One measured step beside something that was measured in the same run.
+/// The time of one step, compared with a reference that was measured in the same run.
 struct Figure: Encodable {
-  /// What was measured.
+  /// The name of the step.
   var name: String
-  /// Microseconds of one processor that an item takes, the best round.
+  /// The processor time per item in microseconds, in the fastest round.
   var microseconds: Double
-  /// What it is compared with.
+  /// The name of the reference.
   var reference: String
-  /// The same as a multiple of the reference, which says more of another machine.
+  /// The time as a multiple of the reference's, which is more comparable between machines.
   var ratio: Double
 
   init(_ name: String, microseconds: Double, reference: Reference) {
@@ -19,13 +19,13 @@ struct Figure: Encodable {
   }
 }
 
-/// What steps are compared with.
+/// A reference that steps are compared with.
 struct Reference {
   var name: String
   var microseconds: Double
 }
 
-/// The figures of a run as a JSON object, keys sorted.
+/// The figures of a run as a JSON object with sorted keys.
 struct Report: Encodable {
   var machine = Machine.name
   var figures: [Figure]

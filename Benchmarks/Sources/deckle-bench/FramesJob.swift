@@ -3,7 +3,8 @@ import DeckPlanning
 import DeckRendering
 import Foundation
 
-/// Four finished cards, each moved, turned and faded over 24 frames of 900 × 1000 pixels.
+/// Draws animations of four finished cards, each translated, rotated and faded over 24 frames of 900 × 1000
+/// pixels.
 struct FramesJob: Job {
   private static let frames = 24
   private static let canvas = LayoutRect(x: 0, y: 0, width: 900, height: 1000)
@@ -32,7 +33,10 @@ struct FramesJob: Job {
     }
   }
 
-  /// The planned animation with the job's own motion: a frame's place k is 40 k to the right, turned by tan(x
+  /// The planned animation with the job's own motion: frame k is translated by x = 40 k and rotated by tan(x
+  /// / 1200).
+  ///
+  /// - Throws: ``BenchmarkError`` if no frame of a card was planned.
   /// / 1200).
   private static func moved(
     _ planned: AnimationTask<SceneDrawing>

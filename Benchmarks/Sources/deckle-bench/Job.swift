@@ -3,15 +3,19 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Work on numbered items, done by several workers.
+/// Work on numbered items by several workers.
 protocol Job: Sendable {
-  /// Number of items.
+  /// The number of items.
   var count: Int { get }
-  /// Pictures of an item.
+  /// The number of pictures per item.
   var picturesPerItem: Int { get }
-  /// A worker.
+  /// Creates a worker.
+  ///
+  /// - Throws: `FontError`.
   func makeRenderer() throws -> TaskRenderer
-  /// Does one item.
+  /// Processes one item.
+  ///
+  /// - Throws: the errors of rendering and writing.
   func run(_ item: Int, with renderer: TaskRenderer) throws
 }
 
@@ -19,25 +23,28 @@ extension Job {
   var picturesPerItem: Int { 1 }
 }
 
-/// What a job took.
+/// The results of a job.
 struct JobFigures: Encodable {
-  /// Pictures made.
+  /// The number of pictures.
   var n: Int
-  /// Seconds from when every worker was ready to the last item's end, and seconds of all processors in that
-  /// time.
+  /// The seconds from when all workers were ready to the end of the last item, and the processor time in
+  /// seconds during that time.
   var work_s, cpu_s: Double
 
-  /// Runs a job after each worker has done one item for practice.
+  /// Runs a job, after each worker has processed one item to warm up.
+  ///
+  /// - Throws: the last error of a worker.
   init(_ job: some Job, workers count: Int) throws {
-    let (line, next, done) = (StartLine(runners: count), Counter(), DispatchGroup())
+    let (barrier, next, done) = (StartBarrier(workers: count), Counter(), DispatchGroup())
     let failure = Mutex<(any Error)?>(nil)
     for index in 0..<count {
       done.enter()
-      // Threads of their own, since all must run at a time, however few processors there are.
+      // Threads instead of a dispatch queue, because all must run at the same time, however few processors
+      // there are.
       Thread.detachNewThread {
         defer { done.leave() }
         do {
-          let renderer = try line.arriving {
+          let renderer = try barrier.whenReady {
             let renderer = try job.makeRenderer()
             try job.run(index % job.count, with: renderer)
             return renderer
@@ -48,10 +55,10 @@ struct JobFigures: Encodable {
     }
     done.wait()
     if let error = failure.withLock({ $0 }) { throw error }
-    let wall = ContinuousClock.now - line.start.clock
+    let wall = ContinuousClock.now - barrier.start.clock
     n = job.count * job.picturesPerItem
     work_s = Double(wall.components.seconds) + Double(wall.components.attoseconds) / 1e18
-    cpu_s = processorSeconds() - line.start.processors
+    cpu_s = processorSeconds() - barrier.start.processors
   }
 
   func print() throws { Swift.print(String(decoding: try JSONEncoder().encode(self), as: UTF8.self)) }

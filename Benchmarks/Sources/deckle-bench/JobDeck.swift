@@ -5,8 +5,8 @@ import Foundation
 import PictureTypes
 import Typesetting
 
-/// A deck that was read and planned as `deckle render` does it, from a deck file made here, and what is
-/// needed to draw it.
+/// A deck from a deck file made here, read and planned as by `deckle render`, and everything that is needed
+/// to draw it.
 struct JobDeck {
   /// The tasks of its cards.
   let cards: CardPlan
@@ -17,8 +17,9 @@ struct JobDeck {
   let library: FontLibrary
 
   /// - Parameters:
-  ///   - file: the deck file's text.
-  ///   - folder: where its photos are.
+  ///   - text: the deck file's text.
+  ///   - folder: the folder of its photos.
+  /// - Throws: ``BenchmarkError`` if the deck has errors; `PhotoError`, `FontError`.
   init(_ text: [UInt8], folder: String) throws {
     var diagnostics = Diagnostics()
     guard let file = DeckFile.parse(text, file: "bench", diagnostics: &diagnostics),
@@ -39,12 +40,16 @@ struct JobDeck {
     library = try Self.library(for: deck)
   }
 
-  /// The deck of a file's content.
+  /// Creates the deck from the content of a deck file.
+  ///
+  /// - Throws: the same errors as ``init(_:folder:)``; `EncodingError`.
   init(_ file: JobFile, folder: String) throws {
     try self.init(Array(JSONEncoder().encode(file)), folder: folder)
   }
 
-  /// A worker; each thread has its own.
+  /// Creates a renderer; each thread has its own.
+  ///
+  /// - Throws: `FontError`.
   func makeRenderer() throws -> TaskRenderer {
     try TaskRenderer(photos: photos, library: library, icons: IconLibrary())
   }
@@ -58,7 +63,7 @@ struct JobDeck {
   }
 }
 
-/// Why a benchmark cannot run.
+/// The reason why a benchmark cannot run.
 struct BenchmarkError: Error {
   var message: String
 }

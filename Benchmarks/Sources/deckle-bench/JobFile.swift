@@ -1,4 +1,4 @@
-/// The deck file of a job: only what differs from the defaults.
+/// The deck file of a job: the values that differ from the defaults.
 struct JobFile: Encodable {
   var size: [Double]
   var background: String?
@@ -28,7 +28,7 @@ struct JobFile: Encodable {
       var fields = encoder.container(keyedBy: CodingKeys.self)
       try fields.encode(cornerRadius, forKey: .cornerRadius)
       try fields.encode(fill, forKey: .fill)
-      // Written as null where there is none, or the preset's would be drawn.
+      // Encoded as null if there is none; otherwise the preset's scrim would be drawn.
       try fields.encode(scrim, forKey: .scrim)
       try fields.encodeIfPresent(caption, forKey: .caption)
     }

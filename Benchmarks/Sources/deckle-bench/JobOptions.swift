@@ -7,13 +7,13 @@ struct JobOptions {
   var output = ""
   private var values = ["--format": "png", "--speed": "default", "--jobs": "2", "--repeat": "1"]
 
-  /// png, jpeg, webp or apng.
+  /// The format: png, jpeg, webp or apng.
   var format: String { values["--format"] ?? "" }
-  /// Whether time counts more than size.
+  /// Whether to prefer speed over size.
   var isFast: Bool { values["--speed"] == "fast" }
-  /// Number of workers.
+  /// The number of workers.
   var jobs: Int { Int(values["--jobs"] ?? "") ?? 2 }
-  /// How many times the sources are used.
+  /// The number of times that the sources are processed.
   var rounds: Int { Int(values["--repeat"] ?? "") ?? 1 }
 
   init(_ arguments: [String]) throws {
@@ -35,7 +35,9 @@ struct JobOptions {
     (job, source, output) = (positional[0], positional[1], positional[2])
   }
 
-  /// Names of the source folder's files with that ending, in order.
+  /// The names of the files in the source folder with that extension, sorted.
+  ///
+  /// - Throws: ``BenchmarkError`` if there are none.
   func files(_ ending: String) throws -> [String] {
     guard let all = try? FileManager.default.contentsOfDirectory(atPath: source) else {
       throw BenchmarkError(message: "\(source) is no folder that can be read")
@@ -45,15 +47,15 @@ struct JobOptions {
     return names
   }
 
-  /// The ending of a file of the format.
+  /// The extension of files of the format.
   var fileExtension: String { ["jpeg": "jpg", "apng": "png"][format] ?? format }
 
-  /// How a card of the format is written.
+  /// The encoding of a card in the format.
   var encoding: JobFile.Format {
     switch format {
     case "jpeg": JobFile.Format(format: "jpeg", quality: 85, background: "#FFFFFF")
     case "webp": JobFile.Format(format: "webp", quality: 80, method: isFast ? 1 : 4)
-    // Of the sequence, the deck's cards say how much effort it is worth.
+    // The effort of a sequence of PNG files is set by the deck's cards.
     case "png" where job == "frames": JobFile.Format(format: "png")
     default: JobFile.Format(format: format, effort: isFast ? "fast" : "balanced")
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Raster
 
-/// The pixel kernels as cards use them.
+/// Measures the pixel kernels as they are used for cards.
 ///
-/// - Parameter measure: makes a figure of a name and work.
+/// - Parameter measure: returns the figure of a step, given its name and its work.
 func kernelFigures(_ card: Pixmap<StraightPixel>, _ measure: (String, () -> Void) -> Figure) -> [Figure] {
   let size = card.size
   let picture = card.premultiplied()
@@ -35,7 +35,7 @@ func kernelFigures(_ card: Pixmap<StraightPixel>, _ measure: (String, () -> Void
   ]
 }
 
-/// A turn by 0.2 radians about a card's middle, which goes to the middle of 900 × 1000.
+/// A rotation by 0.2 radians about a card's centre, which is mapped to the centre of 900 × 1000 pixels.
 private let turn = AffineMap(
   a: cos(0.2), b: sin(0.2), c: -sin(0.2), d: cos(0.2), tx: 450 - cos(0.2) * 300 + sin(0.2) * 400,
   ty: 500 - sin(0.2) * 300 - cos(0.2) * 400)

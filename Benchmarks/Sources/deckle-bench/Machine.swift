@@ -1,8 +1,8 @@
 import Foundation
 
-/// The machine that figures were measured on.
+/// The machine that the figures were measured on.
 enum Machine {
-  /// The processor, its cores and the system, as far as they can be told.
+  /// The processor, its number of cores and the system, as far as they are known.
   static var name: String {
     let information = ProcessInfo.processInfo
     return

@@ -5,10 +5,10 @@ import ImageCodecs
 import PictureTypes
 import Raster
 
-/// Measures the steps that pictures are made of, each beside its reference.
+/// Measures the steps of making pictures, each compared with its reference.
 struct Measuring {
   private let stopwatch = Stopwatch()
-  /// A finished card with corners.
+  /// A finished card with rounded corners.
   private let card: Pixmap<StraightPixel>
   private let copying: Reference
 
@@ -26,7 +26,9 @@ struct Measuring {
     copying = Reference(name: "copying a card of 600 × 800", microseconds: time)
   }
 
-  /// All figures: kernels, texts, codecs and whole jobs.
+  /// Measures all figures: kernels, texts, codecs and whole jobs.
+  ///
+  /// - Throws: ``BenchmarkError``; the errors of codecs and files.
   func figures() throws -> [Figure] { try kernels() + texts() + codecs() + jobs() }
 
   private func figure(_ name: String, _ reference: Reference, per count: Int = 1, _ body: () throws -> Void)
@@ -88,7 +90,10 @@ struct Measuring {
 
   // MARK: Whole jobs
 
-  /// From a photo's file to a card's, beside decoding the photo and encoding the card by the libraries alone.
+  /// Measures making a card's file from a photo's file, compared with decoding and encoding by the libraries
+  /// alone.
+  ///
+  /// - Throws: ``BenchmarkError``; the errors of codecs and files.
   private func jobs() throws -> [Figure] {
     let sizes = [(4032, 3024, 2, "12 MP"), (1200, 1600, 2, "2 MP")]
     return try sizes.flatMap { width, height, denominator, name in

@@ -3,8 +3,8 @@ import DeckPlanning
 import DeckRendering
 import Foundation
 
-/// Stacks of three finished cards with shadows on 700 × 900 pixels. The cards are in memory, as they are in
-/// the run that made them.
+/// Draws stacks of three finished cards with shadows on 700 × 900 pixels. The cards are in memory, as in the
+/// run that drew them.
 struct PreviewJob: Job {
   private let deck: JobDeck
   private let options: JobOptions
@@ -40,8 +40,8 @@ struct PreviewJob: Job {
     if case .cards(let scene) = still.content { [scene.cards.last].compactMap(\.self) } else { [] }
   }
 
-  /// The planned still with the job's own places: each card behind is 32 pixels narrower, and 16 and 20
-  /// further on.
+  /// The planned still with the job's own placements: each card behind is 32 pixels narrower and offset by
+  /// another 16 and 20 pixels.
   private static func stack(_ cards: [PlacedCard], _ planned: CardScene) -> CardScene {
     var scene = planned
     scene.canvas = LayoutRect(x: 0, y: 0, width: 700, height: 900)

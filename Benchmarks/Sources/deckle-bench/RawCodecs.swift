@@ -1,10 +1,10 @@
 import CRawCodecs
 import Raster
 
-/// The libraries' own calls on the same pictures.
+/// Direct calls of the codec libraries on the same pictures.
 enum RawCodecs {
   static func decode(_ file: [UInt8], denominator: Int) {
-    // Room for 12 MP at 1/2.
+    // The capacity for 12 MP at 1/2.
     var pixels = [UInt8](unsafeUninitializedCapacity: 4032 * 3024) { $1 = $0.count }
     raw_jpeg_decode(file, file.count, Int32(denominator), &pixels)
   }

@@ -1,10 +1,13 @@
 import Foundation
 
-/// Measures work of this thread by the best of several rounds, which is the one that was disturbed least.
+/// Measures the work of this thread. The result is that of the fastest of several rounds, which was disturbed
+/// least.
 struct Stopwatch {
   var rounds = 7
 
-  /// Microseconds of processor time that one of `count` items takes.
+  /// Measures `body`, which processes `count` items; returns the processor time per item in microseconds.
+  ///
+  /// - Throws: the errors of `body`.
   func microseconds(per count: Int = 1, _ body: () throws -> Void) rethrows -> Double {
     var best = Double.infinity
     for _ in 0..<rounds {
@@ -15,7 +18,7 @@ struct Stopwatch {
     return best / Double(count)
   }
 
-  /// Microseconds of processor time of this thread.
+  /// The processor time of this thread in microseconds.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,13 +1,13 @@
 import ImageCodecs
 import Raster
 
-/// Pictures like photos: soft shapes under a camera's grain, the same in every run.
+/// Pictures that resemble photos: soft shapes with camera noise, the same in every run.
 enum TestPhoto {
   static func pixels(width: Int, height: Int) -> Pixmap<StraightPixel> {
     var state: UInt32 = 1
     func grain() -> Int {
       state = state &* 1_664_525 &+ 1_013_904_223
-      // The sum of three is nearly normal, as a sensor's noise is.
+      // The sum of three random numbers is nearly normally distributed, like sensor noise.
       return Int(state >> 29) + Int(state >> 20 & 7) + Int(state >> 11 & 7) - 10
     }
     return Pixmap(width: width, height: height) { target in
@@ -22,7 +22,9 @@ enum TestPhoto {
     }
   }
 
-  /// A JPEG file as a phone writes it.
+  /// Encodes a JPEG file like those of phones.
+  ///
+  /// - Throws: `EncodeError`.
   static func file(width: Int, height: Int) throws -> [UInt8] {
     try JPEGEncoder(quality: 88).encode(pixels(width: width, height: height).premultiplied())
   }

@@ -15,7 +15,9 @@ do {
   exit(1)
 }
 
-/// Does one of the jobs that other programs are measured by, too.
+/// Runs one of the jobs that other programs are also measured with.
+///
+/// - Throws: ``BenchmarkError``; the errors of rendering and files.
 func runJob(_ options: JobOptions) throws {
   try FileManager.default.createDirectory(atPath: options.output, withIntermediateDirectories: true)
   func run(_ job: some Job) throws { try JobFigures(job, workers: options.jobs).print() }

@@ -5,7 +5,7 @@ import Digests
 import PictureTypes
 import Synchronization
 
-/// What the manifest says of a file that was drawn.
+/// The manifest's entry of a file that was drawn.
 enum FileEntry: Sendable {
   /// A picture.
   case image(ImageEntry)
@@ -14,16 +14,16 @@ enum FileEntry: Sendable {
   /// All pages of a sheet.
   case document(DocumentFile)
 
-  /// What is known of a document apart from its sheet.
+  /// The properties of a document that do not depend on its sheet.
   struct DocumentFile: Sendable {
     var pages: Int
     var bytes: Int
     var sha256: String
   }
 
-  /// The entry of `file`, with its digests.
+  /// Creates the entry of `file` and computes its digests.
   ///
-  /// - Throws: `EncodeError` where a picture cannot be read back for the digest of its pixels.
+  /// - Throws: `EncodeError` if a picture cannot be decoded for the digest of its pixels.
   init(_ file: RenderedFile) throws {
     switch file {
     case .image(let image):
@@ -48,13 +48,13 @@ enum FileEntry: Sendable {
   }
 }
 
-/// The entries of the files drawn so far, by path, over all workers.
+/// The entries of the files drawn so far, by path, for all workers.
 final class FileEntries: Sendable {
   private let entries = Mutex<[String: FileEntry]>([:])
 
   /// Adds the entry of a file.
   ///
-  /// - Throws: as ``FileEntry/init(_:)``.
+  /// - Throws: the same errors as ``FileEntry/init(_:)``.
   func add(_ file: RenderedFile) throws {
     let entry = try FileEntry(file)
     entries.withLock { $0[file.path] = entry }

@@ -6,24 +6,24 @@ import Files
 import Foundation
 import Typesetting
 
-/// Makes the manifest of what was planned and what was drawn.
+/// Builds the manifest from the plan and the results of drawing.
 struct ManifestBuilder {
   let deck: Deck
   /// The cards that could be drawn.
   let cards: CardPlan
   /// Their stills, animations and sheets.
   let outlines: [SceneOutline]
-  /// What is known of each drawn file, by path.
+  /// The entries of the drawn files, by path.
   let files: [String: FileEntry]
-  /// Heights of the texts of lists.
+  /// The heights of the texts of lists.
   let listMetrics: ListMetrics
   /// The fonts of all texts.
   let faces: Set<FontFace>
-  /// What drawing each card found out, by place in the deck.
+  /// The reports on the cards, by index in the deck.
   let reports: [Int: CardReport]
-  /// Problems, in order.
+  /// The problems, in order.
   let diagnostics: [Diagnostic]
-  /// The manifest of the run before and the cards that this run drew, where it drew only some.
+  /// The previous manifest and the cards that this run draws; nil if it draws all.
   let partial: PartialRun?
 
   /// A file that was planned is missing among those that were drawn, or a card's report among the reports.
@@ -31,9 +31,9 @@ struct ManifestBuilder {
     var name: String
   }
 
-  /// The manifest.
+  /// Builds the manifest.
   ///
-  /// - Throws: ``Missing``; `FileError` where a font file cannot be read.
+  /// - Throws: ``Missing``; `FileError` if a font file cannot be read.
   func build() throws -> Manifest {
     var manifest = Manifest(
       generator: Manifest.Generator(name: Product.name, version: Product.version),
@@ -90,7 +90,8 @@ struct ManifestBuilder {
     return entry
   }
 
-  /// The sections of the deck, where any picture shows a list; so that clients move rows as the pictures do.
+  /// The sections of the deck if any picture shows a list, so that clients can animate rows as the pictures
+  /// do.
   private var sections: [DeckSection]? {
     guard deck.showsLists else { return nil }
     let failed = Set(deck.cards.map(\.index)).subtracting(cards.cards.map(\.index))
@@ -158,8 +159,8 @@ struct ManifestBuilder {
 
   // MARK: Files
 
-  /// Whether this run drew the files of a picture. A whole run draws all; one of some cards leaves the
-  /// others' pictures as they are.
+  /// Whether this run drew the files of a picture. A run of some cards does not draw the pictures that show
+  /// none of them.
   private func isDrawn(_ paths: [String]) -> Bool {
     partial == nil || paths.allSatisfy { files[$0] != nil }
   }
@@ -203,10 +204,10 @@ extension DiagnosticEntry {
   }
 }
 
-/// A run that draws only some cards: the rest of the manifest is that of the run before.
+/// A run that draws only some cards. The other entries of the manifest are those of the previous run.
 struct PartialRun {
   let previous: Manifest?
-  /// Places in the deck of the cards that are drawn.
+  /// The indices of the cards that are drawn.
   let selected: Set<Int>
   private let earlierCards: [CardID: CardEntry]
 
@@ -217,7 +218,7 @@ struct PartialRun {
       (previous?.cards ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The earlier run's entry of a card; nil where it did not draw it.
+  /// The previous run's entry of a card; nil if it did not draw it.
   func earlierCard(_ card: Card) -> CardEntry? {
     var entry = earlierCards[card.id]
     entry?.index = card.index
@@ -226,7 +227,7 @@ struct PartialRun {
 }
 
 extension EdgeInsets {
-  /// The room that a shadow takes around a card.
+  /// Creates the space that a shadow takes around a card.
   fileprivate init(_ shadow: Shadow?) {
     let (spread, offset) = (3 * (shadow?.radius ?? 0), shadow?.offset ?? .zero)
     self.init(
@@ -236,7 +237,7 @@ extension EdgeInsets {
 }
 
 extension FontFace {
-  /// The version as fonts write it, such as "4.000".
+  /// The version in the form that fonts use, such as “4.000”.
   fileprivate var versionText: String {
     let thousandths = (version * 1000 + 32_768) / 65_536
     let digits = String(thousandths % 1000)

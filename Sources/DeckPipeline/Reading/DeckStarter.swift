@@ -2,28 +2,28 @@ import Files
 import Foundation
 import ImageCodecs
 
-/// Writes a deck file and a table of people for a folder of photos, to be filled in by hand.
+/// Writes a deck file and a table of people for a folder of photos, to be completed by hand.
 package struct DeckStarter {
-  /// What was written.
+  /// The result.
   package struct Outcome: Sendable {
-    /// Path of the deck file.
+    /// The path of the deck file.
     package var deckPath: String
-    /// Path of the table.
+    /// The path of the table.
     package var tablePath: String
-    /// Number of photos that the table lists.
+    /// The number of photos in the table.
     package var photos: Int
-    /// Names of files that are no photos and were left out.
+    /// The names of files that are not photos and were left out.
     package var skipped: [String]
   }
 
-  /// Why nothing was written.
+  /// The reason why nothing was written.
   package enum Failure: Error, Sendable, CustomStringConvertible {
     /// The folder cannot be read.
     case unreadable(path: String)
-    /// No file in it is a photo.
+    /// None of its files is a photo.
     case noPhotos(path: String)
 
-    /// In words.
+    /// The message for the user.
     package var description: String {
       switch self {
       case .unreadable(let path): "\(path): cannot be read as a folder; expected one with photos"
@@ -34,16 +34,15 @@ package struct DeckStarter {
 
   private let workingFolder: String
 
-  /// A starter that takes relative paths from `workingFolder`, by default the process's own.
+  /// Creates a starter that resolves relative paths against `workingFolder`, by default that of the process.
   package init(workingFolder: String? = nil) {
     self.workingFolder = workingFolder ?? FileManager.default.currentDirectoryPath
   }
 
-  /// Writes `deck.json` and `people.csv` for the photos in `path`: into the working folder where the photos
-  /// lie in it, else beside the photos, since a deck's photos lie in its folder.
+  /// Writes `deck.json` and `people.csv` for the photos in `path`: to the working folder if it contains the
+  /// photos, else next to the photos, because a deck's photos must be inside its folder.
   ///
-  /// - Throws: ``Failure``; ``StoreError`` where one of the files exists already; `FileError` where one
-  ///   cannot be written.
+  /// - Throws: ``Failure``; ``StoreError`` if one of the files exists; `FileError` if one cannot be written.
   package func start(photos path: String) throws -> Outcome {
     let photos = URL(
       fileURLWithPath: path, relativeTo: URL(fileURLWithPath: workingFolder, isDirectory: true)
@@ -61,7 +60,7 @@ package struct DeckStarter {
     return Outcome(deckPath: deck, tablePath: table, photos: names.count, skipped: skipped)
   }
 
-  /// How table rows name the folder of the photos; nil where it is not in the working folder.
+  /// The prefix of photo paths in table rows; nil if the photos are not inside the working folder.
   private func relativePrefix(of photos: String) -> String? {
     let base = URL(fileURLWithPath: workingFolder).standardizedFileURL.path
     if photos == base { return "" }
@@ -93,7 +92,7 @@ package struct DeckStarter {
     return (["photo,name,age,hobby"] + rows).joined(separator: "\n") + "\n"
   }
 
-  /// A field with quotes around it where RFC 4180 asks for them.
+  /// A table field, quoted if RFC 4180 requires it.
   private static func quoted(_ field: String) -> String {
     guard
       field.contains(where: { ",;\"\t|\n\r".contains($0) }) || field.hasPrefix(" ") || field.hasSuffix(" ")
@@ -101,7 +100,7 @@ package struct DeckStarter {
     return "\"" + field.replacingOccurrences(of: "\"", with: "\"\"") + "\""
   }
 
-  /// "ada_lovelace-2.jpg" as "Ada Lovelace 2".
+  /// The name that a file name suggests: “Ada Lovelace 2” for “ada_lovelace-2.jpg”.
   static func guessedName(_ file: String) -> String {
     let stem = (file as NSString).deletingPathExtension
     let words = stem.split { "_-. +".contains($0) }

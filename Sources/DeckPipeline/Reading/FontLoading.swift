@@ -9,13 +9,13 @@ struct FontLoading {
   let catalog = FontCatalog.standard
   let locator = FontLocator(environment: ProcessInfo.processInfo.environment)
 
-  /// The library for a deck: its own files, and of the standard ones those that its letters need.
+  /// Opens the fonts of a deck: its own files, and those standard fonts whose scripts occur in its texts.
   ///
-  /// - Throws: ``FontError`` where the standard family itself is not installed, or a file of the deck is no
-  ///   font.
+  /// - Throws: ``FontError`` if the standard family is not installed, a file of the deck is not a font, or
+  ///   the deck names an unknown family.
   func library(for deck: Deck, in folder: String) throws(FontError) -> FontLibrary {
     let entries = catalog.entries(for: scalars(of: deck))
-    // Files that are missing were reported when the deck was read.
+    // Missing files were reported when the deck was read.
     let own = deck.fonts.files.map { "\(folder)/\($0)" }
     var files = own.filter { FileSystem.fileSize($0) != nil }
     let isComplete = files == own
@@ -45,7 +45,7 @@ struct FontLoading {
 }
 
 extension Deck {
-  /// Every text that a picture may show: fields, ages in the digits of each caption, badges.
+  /// All texts that a picture may show: fields, ages in the numerals of each caption, badges.
   fileprivate var texts: [String] {
     let numerals = Set([style.decoration, style.backDecoration].compactMap { $0?.caption.numerals })
     let badges = [style.badges?.left.text, style.badges?.right.text].compactMap(\.self)

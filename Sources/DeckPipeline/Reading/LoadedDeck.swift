@@ -6,14 +6,13 @@ import SourceText
 
 /// A deck read from disk.
 package struct LoadedDeck: Sendable {
-  /// The deck; complete as far as it can be even where there are errors; nil where the file cannot be read at
-  /// all.
+  /// The deck, as complete as possible even if there are errors; nil if the file cannot be read at all.
   package var deck: Deck?
   /// The folder that the deck's paths are relative to.
   package var folder: String
   /// The icons of its pictures.
   package var icons = IconLibrary()
-  /// What was found.
+  /// The problems found.
   package var diagnostics: Diagnostics
 
   /// Reads the deck file at `path` and the table that it names.
@@ -44,7 +43,7 @@ package struct LoadedDeck: Sendable {
     }
   }
 
-  /// Maximum size of a deck file or a table in bytes.
+  /// The maximum size of a deck file or a table in bytes.
   private static let maximumSize = 64 << 20
 
   private static func read(

@@ -1,49 +1,49 @@
 import Dispatch
 import Synchronization
 
-/// Numbered items that workers take in order; one begins only while what it costs fits beside those that are
-/// being worked on, and else lets smaller ones pass. One that would never fit begins when nothing else is
-/// under way.
+/// A queue of numbered items that limits the total cost of the items in progress. An item starts only while
+/// its cost fits; otherwise cheaper items behind it are started first. An item that exceeds the limit by
+/// itself is started when no other is in progress.
 final class AdmissionQueue: Sendable {
   private let costs: [Int]
   private let limit: Int
   private let state: Mutex<State>
-  /// Raised once for each worker that waits, when an item is finished.
-  private let room = DispatchSemaphore(value: 0)
+  /// Signalled once for each waiting worker when an item is finished.
+  private let capacityFreed = DispatchSemaphore(value: 0)
 
   private struct State {
-    /// The next one last.
+    /// The waiting items in reverse order.
     var waiting: [Int]
     var taken = 0
     var idleWorkers = 0
   }
 
-  private enum Answer {
+  private enum Decision {
     case item(Int)
     case wait
     case end
   }
 
-  /// A queue of as many items as there are costs, which may be together at most `limit` at a time.
+  /// Creates a queue with one item per cost; the total cost of the items in progress is at most `limit`.
   init(costs: [Int], limit: Int) {
     self.costs = costs
     self.limit = limit
     state = Mutex(State(waiting: costs.indices.reversed()))
   }
 
-  /// The next item, once there is room for it; nil where none is left.
+  /// Waits until an item fits, and returns it; nil if none is left.
   func take() -> Int? {
     while true {
       switch next() {
       case .item(let item): return item
       case .end: return nil
-      // What is under way will be finished, and raises the semaphore even if that comes first.
-      case .wait: room.wait()
+      // An item in progress signals the semaphore when it is finished, even if that happens before the wait.
+      case .wait: capacityFreed.wait()
       }
     }
   }
 
-  private func next() -> Answer {
+  private func next() -> Decision {
     state.withLock { state in
       guard !state.waiting.isEmpty else { return .end }
       let place = state.waiting.lastIndex { state.taken == 0 || state.taken + costs[$0] <= limit }
@@ -57,13 +57,13 @@ final class AdmissionQueue: Sendable {
     }
   }
 
-  /// Gives back what an item took.
+  /// Releases the cost of an item.
   func finish(_ item: Int) {
     let idle = state.withLock { state in
       state.taken -= costs[item]
       defer { state.idleWorkers = 0 }
       return state.idleWorkers
     }
-    for _ in 0..<idle { room.signal() }
+    for _ in 0..<idle { capacityFreed.signal() }
   }
 }

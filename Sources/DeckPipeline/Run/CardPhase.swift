@@ -4,45 +4,45 @@ import DeckRendering
 import Synchronization
 import Typesetting
 
-/// The first half of a run: every card by itself. Its findings decide whether and from what scenes are drawn.
+/// The first phase of a run: all cards. Its findings determine which scenes are drawn and how.
 struct CardPhase: Sendable {
-  /// What drawing the cards found out, by place in the deck; without their fonts, which are kept in `faces`.
+  /// The reports on the cards, by index in the deck; without their fonts, which are in `faces`.
   var reports: [Int: CardReport] = [:]
-  /// The cards that cannot be drawn, and why.
+  /// The errors of the cards that cannot be drawn, by index in the deck.
   var failures: [Int: Diagnostic] = [:]
   /// The fonts of all cards' texts.
   private(set) var faces: Set<FontFace> = []
 
-  /// What scenes depend on.
+  /// The findings that scenes depend on.
   var findings: CardFindings {
     CardFindings(
       focalPoints: reports.compactMapValues(\.focus), reliefs: reports.compactMapValues(\.relief))
   }
 
-  /// Adds the findings of other cards.
+  /// Adds the results of other cards.
   mutating func merge(_ other: CardPhase) {
     reports.merge(other.reports) { known, _ in known }
     faces.formUnion(other.faces)
     failures.merge(other.failures) { known, _ in known }
   }
 
-  /// Adds the findings of a card. Fonts are the same for most cards, and are kept once.
+  /// Adds the report on a card. Most cards use the same fonts, so these are stored once.
   private mutating func add(_ report: CardReport, of card: Card) {
     faces.formUnion(report.faces)
     reports[card.index] = report
     reports[card.index]?.faces = []
   }
 
-  /// Warnings and errors in the order of the deck.
+  /// The warnings and errors, in the order of the deck.
   func diagnostics(of deck: Deck) -> [Diagnostic] {
     deck.cards.indices.flatMap { index in
       (failures[index].map { [$0] } ?? []) + (reports[index]?.diagnostics ?? [])
     }
   }
 
-  /// Draws or checks the cards of `plan`; a card that fails does not keep the others from being tried.
+  /// Draws or checks the cards of `plan`. If a card fails, the others are processed nevertheless.
   ///
-  /// - Throws: what `body` throws except ``CardFailure``; `FontError`.
+  /// - Throws: the errors of `body` except ``CardFailure``; `FontError`.
   static func run(
     _ plan: CardPlan, of run: PreparedRun,
     body: @escaping @Sendable (TaskRenderer, CardTask) throws -> CardReport

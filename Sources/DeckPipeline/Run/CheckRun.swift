@@ -3,18 +3,22 @@ import DeckPlanning
 import DeckRendering
 import Typesetting
 
-/// Finds everything that a render would complain of, without writing anything: reads the deck, decodes every
-/// photo and sets every text.
+/// Finds all problems that a render would report, without writing anything: reads the deck, decodes all
+/// photos and lays out all texts.
 package struct CheckRun {
-  /// A check.
+  /// Creates a check.
   package init() {}
 
   /// Checks the deck file at `path`.
+  ///
+  /// - Throws: ``Cancelled``.
   package func run(deckPath path: String, options: RunOptions) throws -> RunReport {
     try run(LoadedDeck(path: path), deckPath: path, options: options)
   }
 
-  /// Checks a deck that was read already.
+  /// Checks a deck that was already read.
+  ///
+  /// - Throws: ``Cancelled``.
   func run(_ loaded: LoadedDeck, deckPath path: String, options: RunOptions) throws -> RunReport {
     guard let deck = loaded.deck else {
       return RunReport(diagnostics: loaded.diagnostics.all, cards: 0, failed: [])
@@ -39,7 +43,7 @@ package struct CheckRun {
 }
 
 extension Diagnostic {
-  /// An error about the fonts of a deck.
+  /// Creates an error about the fonts of a deck.
   init(_ error: FontError, deckPath: String) {
     self.init(.error, .deck, code: .font, error.description, at: SourcePlace(file: deckPath), field: "fonts")
   }

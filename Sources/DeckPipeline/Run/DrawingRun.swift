@@ -4,14 +4,14 @@ import DeckRendering
 import Synchronization
 import Typesetting
 
-/// Draws a deck that is read and planned, and publishes it.
+/// Draws a deck that was read and planned, and publishes the output.
 struct DrawingRun {
   let prepared: PreparedRun
   let store: OutputStore
   let options: RunOptions
-  /// What is drawn and what stays; nil for a whole run.
+  /// The selected cards and the previous manifest; nil if all cards are drawn.
   let partial: PartialRun?
-  /// Problems that were found before.
+  /// The problems found before drawing.
   let found: [Diagnostic]
 
   private var deck: Deck { prepared.deck }
@@ -29,7 +29,7 @@ struct DrawingRun {
     let diagnostics = found + phase.diagnostics(of: deck)
     guard phase.failures.isEmpty || options.keepsGoing else { return report(diagnostics, phase) }
     let (cards, outlines) = prepared.without(Set(phase.failures.keys))
-    // A deck of which nothing is left must not replace one that is whole.
+    // If no card could be drawn, the previous output is kept.
     guard phase.failures.isEmpty || !cards.isEmpty else { return report(diagnostics, phase) }
     let faces = try drawScenes(
       ScenePlan(of: wanted(outlines), cards: cards, findings: phase.findings), to: sink)
@@ -50,8 +50,10 @@ struct DrawingRun {
     return phase
   }
 
-  /// Reads the cards that scenes show beside the ones asked for, so that they are cropped as they are in a
-  /// whole run. One that cannot be read leaves its place to another, which is read in its turn.
+  /// Checks the cards that the requested scenes show beside the selected ones, so that they are cropped as in
+  /// a full run. If such a card fails, scenes show another one instead, which is checked next.
+  ///
+  /// - Throws: ``Cancelled``; `FontError`.
   private func checkOthers(_ phase: inout CardPhase) throws {
     while true {
       let (cards, outlines) = prepared.without(Set(phase.failures.keys))
@@ -81,7 +83,7 @@ struct DrawingRun {
     return prepared.cards.only { selected.contains($0.index) }
   }
 
-  /// The scenes that show a card that was asked for. Long tasks come first, to balance the load.
+  /// The scenes that show a selected card. Long tasks start first, to balance the load.
   private func wanted(_ outlines: [SceneOutline]) -> [SceneOutline] {
     let ids = partial.map { Set($0.selected.map { deck.cards[$0].id }) }
     return outlines.filter { ids?.isDisjoint(with: $0.cards) != true }.sorted { $0.pixels > $1.pixels }
@@ -96,7 +98,7 @@ struct DrawingRun {
     return conflicts + [.styleChanged(store.root)]
   }
 
-  /// Number of files that are drawn.
+  /// The number of files that are drawn.
   private func count() -> Int {
     wanted(prepared.outlines).reduce(selectedCards.outputs.count) { $0 + $1.outputs.count }
   }

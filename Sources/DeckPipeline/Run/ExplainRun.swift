@@ -8,21 +8,23 @@ package struct ExplainRun {
   private let deckPath: String
   private let id: String
 
-  /// The result; the explanation is nil where the card cannot be drawn.
+  /// The result; the explanation is nil if the card cannot be drawn.
   package struct Outcome {
-    /// What would be done.
+    /// The explanation.
     package var explanation: CardExplanation?
     /// The problems of this card and of the deck as a whole.
     package var diagnostics: [Diagnostic]
   }
 
-  /// An explanation of the card `id` of the deck file at `deckPath`.
+  /// Creates an explanation of the card `id` of the deck file at `deckPath`.
   package init(deckPath: String, card id: String) {
     self.deckPath = deckPath
     self.id = id
   }
 
-  /// Reads the deck and the card's own photo.
+  /// Reads the deck and the card's photo, and explains the card.
+  ///
+  /// - Throws: errors that are due neither to the deck nor to a photo.
   package func run() throws -> Outcome {
     let loaded = LoadedDeck(path: deckPath)
     let found = loaded.diagnostics.all.filter { $0.card == nil || $0.card == id }

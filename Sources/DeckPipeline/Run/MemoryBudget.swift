@@ -4,9 +4,9 @@ import Foundation
   import Glibc
 #endif
 
-/// How much memory the pictures of a run may take at a time.
+/// The limit on the memory of the pictures in progress.
 package enum MemoryBudget {
-  /// A quarter of what the machine, or the container that the program runs in, has; half a gigabyte at most.
+  /// A quarter of the memory of the machine or container, at most 512 MiB.
   package static var standard: Int { min(available / 4, 512 << 20) }
 
   private static var available: Int {
@@ -14,7 +14,7 @@ package enum MemoryBudget {
     return min(machine, containerLimit ?? machine)
   }
 
-  /// The limit of a Linux control group, where there is one.
+  /// The memory limit of the Linux control group, if there is one.
   private static var containerLimit: Int? {
     let files = ["/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"]
     return files.lazy.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }

@@ -6,25 +6,25 @@ import Raster
 import Synchronization
 import Typesetting
 
-/// A deck that was read, measured and planned, with what is needed to draw it.
+/// A deck that was read, measured and planned, with everything that is needed to draw it.
 struct PreparedRun: Sendable {
   let deck: Deck
   /// The cards whose photos can be opened.
   let cards: CardPlan
-  /// Heights of the texts of lists.
+  /// The heights of the texts of lists.
   let listMetrics: ListMetrics
   /// The stills, animations and sheets of those cards.
   let outlines: [SceneOutline]
-  /// Cards whose photos cannot even be opened, and why.
+  /// The errors of the cards whose photos cannot be opened, by index in the deck.
   let failures: [Int: Diagnostic]
   let pool: WorkerPool
   private let photos: PhotoLoader
   private let library: FontLibrary
   private let icons: IconLibrary
 
-  /// Measures and plans; every photo's header is read.
+  /// Measures and plans the deck; reads the headers of all photos.
   ///
-  /// - Throws: `FontError` where the fonts cannot be opened; ``Cancelled``.
+  /// - Throws: `FontError` if the fonts cannot be opened; ``Cancelled``.
   init(_ deck: Deck, from loaded: LoadedDeck, options: RunOptions) throws {
     self.deck = deck
     icons = loaded.icons
@@ -36,17 +36,17 @@ struct PreparedRun: Sendable {
     cards = CardPlan(of: deck, photos: measured.photos, without: Set(failures.keys))
     listMetrics = try Self.listMetrics(of: cards, library: library)
     outlines = SceneOutliner(of: cards, listMetrics: listMetrics).outlines()
-    // Reading a large deck file takes far more memory than the deck.
+    // Reading a large deck file takes far more memory than the resolved deck.
     FreedMemory.giveBack()
     self.photos = photos.keeping(
       on: PhotoShelf(
         wanted: cards.scenePhotos(of: outlines), limit: options.memory / Self.shelfShare))
   }
 
-  /// The part of the memory that photos for scenes may take while cards are drawn.
+  /// The fraction of the memory for cached photos is 1/`shelfShare`.
   private static let shelfShare = 16
 
-  /// The cards and scenes of the deck without the cards at the places `failed`.
+  /// The cards and scenes of the deck without the cards with the indices `failed`.
   func without(_ failed: Set<Int>) -> (cards: CardPlan, outlines: [SceneOutline]) {
     guard !failed.isSubset(of: failures.keys) else { return (cards, outlines) }
     let rest = cards.without(failed)
@@ -81,9 +81,9 @@ struct PreparedRun: Sendable {
     return found.withLock { $0 }
   }
 
-  /// A renderer for one worker.
+  /// Creates a renderer for one worker.
   ///
-  /// - Throws: `FontError` where the fonts cannot be opened.
+  /// - Throws: `FontError` if the fonts cannot be opened.
   func makeRenderer() throws(FontError) -> TaskRenderer {
     try TaskRenderer(photos: photos, library: library, icons: icons)
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts finished pictures over all workers and passes the news on.
+/// Counts the finished pictures of all workers and reports the progress.
 final class ProgressCounter: Sendable {
   private let done = Atomic(0)
   private let total: Int
@@ -12,9 +12,9 @@ final class ProgressCounter: Sendable {
     options.onProgress(RunOptions.Progress(done: 0, total: total))
   }
 
-  /// One more is finished.
+  /// Counts one finished picture.
   ///
-  /// - Throws: ``Cancelled`` where the run was called off.
+  /// - Throws: ``Cancelled`` if the run was cancelled.
   func step() throws {
     let count = done.wrappingAdd(1, ordering: .relaxed).newValue
     options.onProgress(RunOptions.Progress(done: count, total: total))

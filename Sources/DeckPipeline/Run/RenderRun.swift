@@ -9,23 +9,23 @@ package struct RenderRun {
   private let deckPath: String
   private let options: RunOptions
 
-  /// A run that draws the deck file at `deckPath`.
+  /// Creates a run that draws the deck file at `deckPath`.
   package init(deckPath: String, options: RunOptions) {
     self.deckPath = deckPath
     self.options = options
   }
 
-  /// Draws into the folder at `output`. Where there are errors the folder stays as it is, unless the options
+  /// Draws into the folder at `output`. If there are errors, the folder is left unchanged, unless the options
   /// say to keep going.
   ///
   /// - Throws: ``Cancelled``; errors that are due neither to the deck, nor to a photo, nor to the folder.
   package func run(output: String) throws -> RunReport {
     let loaded = LoadedDeck(path: deckPath)
-    guard let deck = loaded.deck, !loaded.diagnostics.hasErrors else { return try refused(loaded) }
+    guard let deck = loaded.deck, !loaded.diagnostics.hasErrors else { return try checkInstead(loaded) }
     do {
       let selected = try selection(in: deck)
       let prepared = try PreparedRun(deck, from: loaded, options: options)
-      guard prepared.failures.isEmpty || options.keepsGoing else { return try refused(loaded) }
+      guard prepared.failures.isEmpty || options.keepsGoing else { return try checkInstead(loaded) }
       let store = try OutputStore(root: output)
       do {
         let report = try DrawingRun(
@@ -50,14 +50,16 @@ package struct RenderRun {
     }
   }
 
-  /// A run that cannot begin.
+  /// The error that the run cannot start.
   private struct Refusal: Error {
     var diagnostic: Diagnostic
   }
 
-  /// A deck that will not be drawn is checked to the end, so that all its faults and its photos' are reported
-  /// at once.
-  private func refused(_ loaded: LoadedDeck) throws -> RunReport {
+  /// Checks a deck that will not be drawn, so that all its problems and those of its photos are reported
+  /// together.
+  ///
+  /// - Throws: ``Cancelled``.
+  private func checkInstead(_ loaded: LoadedDeck) throws -> RunReport {
     try CheckRun().run(
       loaded, deckPath: deckPath,
       options: RunOptions(jobs: options.jobs, memory: options.memory, isCancelled: options.isCancelled))
@@ -68,7 +70,9 @@ package struct RenderRun {
       diagnostics: loaded.diagnostics.all + [diagnostic], cards: deck.cards.count, failed: [])
   }
 
-  /// Places of the cards to draw; nil for all.
+  /// The indices of the cards to draw; nil for all.
+  ///
+  /// - Throws: ``Refusal`` if a card does not exist.
   private func selection(in deck: Deck) throws(Refusal) -> Set<Int>? {
     guard !options.only.isEmpty else { return nil }
     var selected: Set<Int> = []

@@ -1,27 +1,28 @@
-/// What a run is asked to do beyond the deck itself.
+/// The options of a run beyond the deck itself.
 package struct RunOptions: Sendable {
-  /// Number of workers.
+  /// The number of workers.
   package var jobs: Int
-  /// Bytes of memory that the pictures under way may take together. What needs more alone is drawn alone.
+  /// The maximum total memory of the pictures in progress, in bytes. A picture that needs more is drawn
+  /// alone.
   package var memory: Int
-  /// Ids of the cards to draw; all where empty.
+  /// The ids of the cards to draw; empty for all.
   package var only: [String]
-  /// Whether to publish the rest where some cards cannot be drawn.
+  /// Whether to publish the other cards if some cannot be drawn.
   package var keepsGoing: Bool
   /// Called by the workers after each finished item.
   package var onProgress: @Sendable (Progress) -> Void
-  /// Asked by the workers now and then: whether the run was called off.
+  /// Called by the workers after each finished item: whether to cancel the run.
   package var isCancelled: @Sendable () -> Bool
 
-  /// How far a run is.
+  /// The progress of a run.
   package struct Progress: Sendable {
-    /// Finished pictures.
+    /// The number of finished pictures.
     package var done: Int
-    /// All pictures.
+    /// The number of all pictures.
     package var total: Int
   }
 
-  /// Options; by default everything is drawn by one worker.
+  /// Creates options; by default one worker draws everything.
   package init(
     jobs: Int = 1, memory: Int = MemoryBudget.standard, only: [String] = [], keepsGoing: Bool = false,
     onProgress: @escaping @Sendable (Progress) -> Void = { _ in },
@@ -36,5 +37,5 @@ package struct RunOptions: Sendable {
   }
 }
 
-/// The run was called off; the output folder is as it was.
+/// The run was cancelled; the output folder is unchanged.
 package struct Cancelled: Error, Sendable {}

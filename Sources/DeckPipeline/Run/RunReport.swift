@@ -1,23 +1,23 @@
 package import DeckPlanning
 
-/// How a run ended.
+/// The result of a run.
 package struct RunReport: Sendable {
-  /// Everything that was found, in order.
+  /// All problems, in order.
   package var diagnostics: [Diagnostic]
-  /// Number of cards in the deck.
+  /// The number of cards in the deck.
   package var cards: Int
-  /// Ids of the cards that could not be drawn.
+  /// The ids of the cards that could not be drawn.
   package var failed: [String]
-  /// What was done to the output folder; nil where it was left as it was.
+  /// The changes to the output folder; nil if it was left unchanged.
   package var outcome: OutputStore.Outcome?
 
-  /// Whether publishing stopped midway, so that the output folder waits for the next run.
+  /// Whether publishing stopped midway, so that the next run has to complete it.
   package var isUnfinished: Bool { diagnostics.contains { $0.code == .outputUnfinished } }
 
-  /// The gravest kind of error, which decides the exit code; nil where there is none.
+  /// The most severe kind of error, which decides the exit code; nil if there is none.
   package var errorKind: Diagnostic.Kind? { Self.gravestKind(of: diagnostics) }
 
-  /// The gravest kind of error among `diagnostics`; nil where there is none.
+  /// The most severe kind of error among `diagnostics`; nil if there is none.
   package static func gravestKind(of diagnostics: [Diagnostic]) -> Diagnostic.Kind? {
     let kinds = Set(diagnostics.filter { $0.severity == .error }.map(\.kind))
     return [.output, .deck, .photo].first(where: kinds.contains)

@@ -2,23 +2,24 @@ import Dispatch
 import Raster
 import Synchronization
 
-/// Runs numbered items on several threads; each thread makes one worker and takes the next item until none is
+/// Runs numbered items on several threads. Each thread creates one worker and processes items until none is
 /// left.
 struct WorkerPool: Sendable {
-  /// Number of threads.
+  /// The number of threads.
   let workers: Int
-  /// Bytes of memory that the items under way may take together.
+  /// The maximum total memory of the items in progress, in bytes.
   var memory = Int.max
 
-  /// After so many items, memory that lies idle between blocks in use is given back; else it would grow with
+  /// The number of items after which unused memory is returned to the system; otherwise it would grow during
   /// the run.
-  private static let tidyInterval = 64
+  private static let trimInterval = 64
 
-  /// Calls `body` once for each of the items; they begin in order as far as memory lets them.
+  /// Calls `body` once for each item; items start in order as far as memory permits.
   ///
-  /// The first error of making a worker or of `body` stops the rest and is thrown.
+  /// After the first error, no further items are started.
   ///
-  /// - Parameter costs: bytes of memory that each item takes.
+  /// - Parameter costs: the memory of each item in bytes.
+  /// - Throws: the first error of `makeWorker` or `body`.
   func run<Worker>(
     costs: [Int], makeWorker: @Sendable () throws -> Worker, body: @Sendable (Worker, Int) throws -> Void
   ) throws {
@@ -32,7 +33,7 @@ struct WorkerPool: Sendable {
           defer { queue.finish(item) }
           try body(worker, item)
           let count = finished.wrappingAdd(1, ordering: .relaxed).newValue
-          if count.isMultiple(of: Self.tidyInterval) { FreedMemory.giveBack() }
+          if count.isMultiple(of: Self.trimInterval) { FreedMemory.giveBack() }
         }
       } catch { failure.withLock { if $0 == nil { $0 = error } } }
     }
@@ -41,7 +42,9 @@ struct WorkerPool: Sendable {
     if let error = failure.withLock({ $0 }) { throw error }
   }
 
-  /// The same for items that cost next to nothing.
+  /// Calls `body` once for each of `count` items with negligible memory.
+  ///
+  /// - Throws: the first error of `makeWorker` or `body`.
   func run<Worker>(
     count: Int, makeWorker: @Sendable () throws -> Worker, body: @Sendable (Worker, Int) throws -> Void
   ) throws {

@@ -5,14 +5,14 @@ import Files
 import Foundation
 import Synchronization
 
-/// An output folder. Files are written aside and moved to their places when all are there, the manifest last;
-/// what the manifest of an earlier run lists and the new one does not is removed. Nothing else is ever
-/// touched.
+/// An output folder. Files are written to a staging folder and moved to their paths when all are complete,
+/// the manifest last. Files that the earlier manifest lists and the new one does not are removed. Other files
+/// are never changed.
 package final class OutputStore: Sendable {
   /// The folder as the user named it.
   package let root: String
   private let published: PublishedManifest?
-  /// Folders that were not there before, the innermost first.
+  /// The folders that this run created, the innermost first.
   private let made: [String]
   private let lock: FolderLock
   private let staged = Mutex<Staged>(Staged())
@@ -24,10 +24,10 @@ package final class OutputStore: Sendable {
     var unchanged = 0
   }
 
-  /// Opens the folder for one run, making it where it is missing, and finishes or clears away what a run that
-  /// was killed left behind.
+  /// Opens the folder for one run and creates it if necessary. Completes or discards what a killed run left
+  /// behind.
   ///
-  /// - Throws: ``StoreError``; `FileError` where a file or folder cannot be read or written.
+  /// - Throws: ``StoreError``; `FileError` if a file or folder cannot be read or written.
   package init(root: String) throws {
     self.root = root
     made = FileSystem.missingFolders(root)
@@ -54,9 +54,9 @@ package final class OutputStore: Sendable {
     }
   }
 
-  /// Checks that every path is free or holds what an earlier run wrote.
+  /// Checks that every path is free or contains a file of an earlier run.
   ///
-  /// - Returns: an error for each path that is not.
+  /// - Returns: an error for each path that does not.
   package func conflicts(with paths: [String]) -> [StoreError] {
     let owned = published?.paths ?? []
     var reported: Set<String> = []
@@ -69,9 +69,9 @@ package final class OutputStore: Sendable {
     }
   }
 
-  /// The file or link that keeps `path` from being written.
+  /// The file or link that prevents `path` from being written.
   private func obstacle(to path: String, isOwned: Bool) -> String? {
-    if let obstacle = OutputPath.obstacle(onTheWayTo: path, in: root) { return obstacle }
+    if let obstacle = OutputPath.obstacle(above: path, in: root) { return obstacle }
     switch FileSystem.kind(of: "\(root)/\(path)") {
     case .absent: return nil
     case .file where isOwned: return nil
@@ -81,9 +81,9 @@ package final class OutputStore: Sendable {
 
   // MARK: While drawing
 
-  /// Keeps a finished file aside. May be called by several threads.
+  /// Stages a finished file. Thread-safe.
   ///
-  /// - Throws: `FileError` where it cannot be written.
+  /// - Throws: `FileError` if it cannot be written.
   func stage(_ file: RenderedFile) throws(FileError) { try stage(file.bytes, at: file.path) }
 
   private func stage(_ bytes: [UInt8], at path: String) throws(FileError) {
@@ -97,19 +97,19 @@ package final class OutputStore: Sendable {
 
   // MARK: After drawing
 
-  /// What a run did to the folder.
+  /// The changes to the folder.
   package struct Outcome: Sendable {
-    /// Files that are new or have changed, the manifest included.
+    /// The number of files that are new or changed, including the manifest.
     package var written: Int
-    /// Files that were there already, byte for byte.
+    /// The number of files that were already there, byte for byte.
     package var unchanged: Int
-    /// Files of an earlier run that were removed.
+    /// The number of files of an earlier run that were removed.
     package var removed: Int
   }
 
-  /// Publishes what was staged under `manifest`.
+  /// Publishes the staged files with `manifest`.
   ///
-  /// - Throws: ``StoreError/unfinished(path:reason:)`` once publishing has begun; `FileError` before;
+  /// - Throws: ``StoreError/unfinished(path:reason:)`` once publishing has started; `FileError` before;
   ///   `EncodingError`.
   package func publish(_ manifest: Manifest) throws -> Outcome {
     let isNew = try stage(manifest)
@@ -123,9 +123,9 @@ package final class OutputStore: Sendable {
       written: changed.count + (isNew ? 1 : 0), unchanged: unchanged + (isNew ? 0 : 1), removed: stale.count)
   }
 
-  /// Keeps the manifest aside.
+  /// Stages the manifest.
   ///
-  /// - Returns: whether it differs from the one that is there.
+  /// - Returns: whether it differs from the published one.
   /// - Throws: `FileError`; `EncodingError`.
   private func stage(_ manifest: Manifest) throws -> Bool {
     let path = "\(root)/\(StagingFolder.staged(OutputNames.manifest))"
@@ -135,8 +135,8 @@ package final class OutputStore: Sendable {
     return !FileSystem.haveSameBytes(path, manifestPath)
   }
 
-  /// Leaves the folder as it was before the run. Once publishing has begun there is no way back: what is left
-  /// to do stays for the next run.
+  /// Restores the folder to its state before the run. Once publishing has started, it does nothing: the next
+  /// run completes the publication.
   package func discard() {
     guard FileSystem.kind(of: "\(root)/\(StagingFolder.journal)") == .absent else { return }
     FileSystem.removeTree("\(root)/\(StagingFolder.name)")

@@ -2,13 +2,13 @@ import DeckPlanning
 import Files
 import Foundation
 
-/// Moves what was staged to its places, so that the manifest in the folder names whole files of one run at
-/// every moment.
+/// Moves the staged files to their paths, so that at every moment the manifest in the folder lists complete
+/// files of a single run.
 ///
-/// Files that are to be replaced get a second name in the staging folder first, and the earlier manifest is
-/// replaced by one that names them there. Then the new files are moved, the new manifest last, and what is
-/// left of the earlier run is removed. Every step can be repeated: a run that finds a journal begins again
-/// from the first.
+/// Files to be replaced first get a second name in the staging folder, and the earlier manifest is replaced
+/// by one with those names. Then the new files are moved, the new manifest last, and the remaining files of
+/// the earlier run are removed. All steps are idempotent: a run that finds a journal starts again at the
+/// first.
 struct Publication {
   private let root: String
   private let journal: PublishJournal
@@ -18,7 +18,7 @@ struct Publication {
     self.root = root
   }
 
-  /// What a run that was killed left to be finished; nil where there is nothing.
+  /// The publication that a killed run left unfinished; nil if there is none.
   static func unfinished(in root: String) -> Publication? {
     guard let data = try? FileSystem.read("\(root)/\(StagingFolder.journal)"),
       let journal = try? JSONDecoder().decode(PublishJournal.self, from: Data(data)),
@@ -27,19 +27,19 @@ struct Publication {
     return Publication(journal, root: root)
   }
 
-  /// Writes the journal: from here on there is no way back.
+  /// Writes the journal. From then on the publication must be completed.
   ///
   /// - Throws: `FileError`; `EncodingError`.
   func begin() throws {
     try FileSystem.replace("\(root)/\(StagingFolder.journal)", with: JSONEncoder().encode(journal))
   }
 
-  /// Does what the journal lists; what was done before is passed over.
+  /// Performs the operations in the journal, except those that are already done.
   ///
-  /// - Throws: ``StoreError/unfinished(path:reason:)``; the journal then stays for the next run.
+  /// - Throws: ``StoreError/unfinished(path:reason:)``; the journal is kept for the next run.
   func finish() throws(StoreError) {
     do {
-      if isStaged(OutputNames.manifest) { try keepEarlier() }
+      if isStaged(OutputNames.manifest) { try linkEarlierFiles() }
       for path in journal.publish { try publish(path) }
       for path in journal.remove { try remove(path) }
     } catch let error as FileError {
@@ -54,10 +54,10 @@ struct Publication {
 
   // MARK: The earlier run's files
 
-  private func keepEarlier() throws {
+  private func linkEarlierFiles() throws {
     let replaced = journal.publish.filter { path in
       path != OutputNames.manifest && FileSystem.kind(of: "\(root)/\(path)") == .file
-        && OutputPath.obstacle(onTheWayTo: path, in: root) == nil
+        && OutputPath.obstacle(above: path, in: root) == nil
     }
     let manifest = "\(root)/\(OutputNames.manifest)"
     guard !replaced.isEmpty, FileSystem.fileSize(manifest) != nil else { return }
@@ -77,15 +77,17 @@ struct Publication {
 
   private func publish(_ path: String) throws {
     guard isStaged(path) else { return }
-    if let obstacle = OutputPath.obstacle(onTheWayTo: path, in: root) {
+    if let obstacle = OutputPath.obstacle(above: path, in: root) {
       throw StoreError.occupied(path: obstacle)
     }
     try FileSystem.move("\(root)/\(StagingFolder.staged(path))", to: "\(root)/\(path)")
   }
 
-  /// Removes a file that an earlier run wrote; one that a link would lead to elsewhere is none.
+  /// Removes a file of an earlier run. A file behind a symbolic link is not one.
+  ///
+  /// - Throws: `FileError` if the file cannot be removed.
   private func remove(_ path: String) throws(FileError) {
-    guard OutputPath.obstacle(onTheWayTo: path, in: root) == nil,
+    guard OutputPath.obstacle(above: path, in: root) == nil,
       FileSystem.kind(of: "\(root)/\(path)") == .file
     else { return }
     try FileSystem.removeFile("\(root)/\(path)")
@@ -100,21 +102,21 @@ struct Publication {
   }
 }
 
-/// Names in the folder, inside the output, where a run keeps what is not published yet.
+/// The names in the staging folder, inside the output folder, where files are kept until they are published.
 enum StagingFolder {
   static let name = ".deckle-staging"
   static let journal = "\(name)/journal.json"
-  /// The earlier manifest, naming replaced files by their second names.
+  /// The earlier manifest with the second names of replaced files.
   static let redirected = "\(name)/redirected.json"
   private static let earlierPrefix = "\(name)/earlier/"
 
-  /// Where a finished file waits.
+  /// The path of a finished file.
   static func staged(_ path: String) -> String { "\(name)/\(path)" }
 
   /// The second name of a file that is being replaced.
   static func earlier(_ path: String) -> String { earlierPrefix + path }
 
-  /// The path that a file had before it was given a second name.
+  /// The path of a file before it got a second name.
   static func original(of path: String) -> String {
     path.hasPrefix(earlierPrefix) ? String(path.dropFirst(earlierPrefix.count)) : path
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What remains to be done once everything is staged. Its presence is the point of no return: a run that
-/// finds one left behind by a run that was killed finishes it first.
+/// The operations that remain once everything is staged. Once the journal exists, the publication must be
+/// completed: a run that finds the journal of a killed run completes it first.
 struct PublishJournal: Codable {
-  /// Paths of the staged files, the manifest last.
+  /// The paths of the staged files, the manifest last.
   var publish: [String]
-  /// Paths of files that an earlier run wrote and this one does not.
+  /// The paths of files that an earlier run wrote and this one does not.
   var remove: [String]
 }

@@ -3,15 +3,15 @@ import DeckPlanning
 import Files
 import Foundation
 
-/// The manifest that an earlier run left in an output folder. Read without regard to most of its format, so
-/// that the files of an older or newer version are known as well.
+/// The manifest of an earlier run in an output folder. Most of its format is ignored, so that the files of
+/// older and newer versions are recognized.
 struct PublishedManifest {
-  /// Every file that it lists.
+  /// The paths of all files that it lists.
   private(set) var paths: Set<String> = []
 
-  /// Reads the manifest in `root`; nil where there is none.
+  /// Reads the manifest in `root`; nil if there is none.
   ///
-  /// - Throws: ``StoreError/foreignManifest(path:reason:)`` for a file that Deckle did not write.
+  /// - Throws: ``StoreError/foreignManifest(path:reason:)`` if Deckle did not write the file.
   static func read(in root: String) throws(StoreError) -> PublishedManifest? {
     let path = "\(root)/\(OutputNames.manifest)"
     guard FileSystem.kind(of: path) != .absent else { return nil }
@@ -27,7 +27,9 @@ struct PublishedManifest {
     return manifest
   }
 
-  /// Writes the manifest at `path` to another file, finding the files of `moved` under their second names.
+  /// Copies the manifest at `path` to another file, with the second names of the files in `moved`.
+  ///
+  /// - Throws: `FileError` if a file cannot be read or written.
   static func redirect(_ path: String, to other: String, moved: Set<String>) throws(FileError) {
     var text = try JSONText(path)
     var file = try WritableFile(other)
@@ -38,7 +40,8 @@ struct PublishedManifest {
 
   /// Adds the paths in the elements of the file's arrays.
   ///
-  /// - Returns: the tree of the rest of it.
+  /// - Returns: the tree of the rest of the file.
+  /// - Throws: `FileError`; ``JSONSplitter/Malformed``.
   private mutating func addElements(of path: String) throws -> Any {
     var text = try JSONText(path)
     var splitter = JSONSplitter()
@@ -48,7 +51,7 @@ struct PublishedManifest {
     return try splitter.rest()
   }
 
-  /// Adds the texts under the key `path`, anywhere.
+  /// Adds the string values of the key `path`, at any depth.
   private mutating func addPaths(in value: Any) {
     switch value {
     case let object as [String: Any]:
@@ -66,16 +69,16 @@ struct PublishedManifest {
   }
 }
 
-/// Paths below the output folder that were read from a file.
+/// Checks of paths below the output folder.
 enum OutputPath {
   /// Whether the path stays within the folder.
   static func isSafe(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }
 
-  /// The first thing on the way to `path` below `root` that is no folder, such as a link that would lead
-  /// elsewhere; nil where there is none.
-  static func obstacle(onTheWayTo path: String, in root: String) -> String? {
+  /// The first component above `path` below `root` that exists and is not a folder, such as a symbolic link;
+  /// nil if there is none.
+  static func obstacle(above path: String, in root: String) -> String? {
     let parts = path.split(separator: "/")
     return (1..<max(1, parts.count)).lazy
       .map { "\(root)/" + parts.prefix($0).joined(separator: "/") }

@@ -1,15 +1,15 @@
 package import DeckPlanning
 import Files
 
-/// Why the output folder cannot be used. Each case names the path and what to do.
+/// The reason why the output folder cannot be used. Each case contains the path.
 package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Something that Deckle did not make lies where it would write.
+  /// A file that Deckle did not write has the path of an output.
   case occupied(path: String)
-  /// The folder holds a manifest that is not one of Deckle's.
+  /// The folder contains a manifest that Deckle did not write.
   case foreignManifest(path: String, reason: String)
   /// Everything was drawn, but publishing stopped midway.
   case unfinished(path: String, reason: String)
-  /// Another run is writing to the same folder.
+  /// Another run is writing to the folder.
   case busy(path: String)
 
   /// The file or folder concerned.
@@ -19,7 +19,7 @@ package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong, in a few words.
+  /// A short description of the problem.
   var reason: String {
     switch self {
     case .foreignManifest(_, let reason), .unfinished(_, let reason): reason
@@ -28,7 +28,7 @@ package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong and what to do, without the path.
+  /// The message for the user, without the path.
   package var message: String {
     switch self {
     case .occupied:
@@ -44,7 +44,7 @@ package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// In words.
+  /// The message for the user.
   package var description: String { "\(path): \(message)" }
 
   /// The code of its diagnostic.
@@ -59,12 +59,12 @@ package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// An error about the output folder.
+  /// Creates an error about the output folder.
   init(_ error: StoreError) {
     self.init(.error, .output, code: error.code, error.message, at: SourcePlace(file: error.path))
   }
 
-  /// A file or folder of the output that cannot be made, written or moved.
+  /// Creates the error for an output file or folder that cannot be written.
   init(_ error: FileError) {
     self.init(
       .error, .output, code: .outputUnwritable,

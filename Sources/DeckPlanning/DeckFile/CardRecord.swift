@@ -1,11 +1,11 @@
 import SourceText
 
-/// One card as it was written, in a deck file or in a row of a table.
+/// A card as written in a deck file or in a row of a table; nothing is checked yet.
 package struct CardRecord: Sendable {
-  /// Where the card begins.
+  /// The position of the card's first character.
   package var place: SourcePlace
   var id, photo, name, hobby, title, detail, section, alt, lang: Written<String>?
-  /// The age: a JSON number, or the text of a table's field.
+  /// The age: a JSON number, or the text of a table field.
   var age: Written<AgeText>?
   var focus: Written<FocusText>?
 
@@ -14,11 +14,11 @@ package struct CardRecord: Sendable {
   }
 }
 
-/// An age before it is known to be one.
+/// The value of an age field before it is checked.
 enum AgeText: Sendable {
   case number(Double)
   case text(String)
-  /// No text and no number, but a value of this kind.
+  /// A JSON value that is neither a number nor a string; `kind` names its type for messages.
   case other(kind: String)
 
   init(_ value: JSONValue) {
@@ -31,7 +31,7 @@ enum AgeText: Sendable {
 }
 
 extension CardRecord {
-  /// The card that a JSON object describes.
+  /// Reads a card from a JSON object; reports an error and returns nil if `node` is not an object.
   init?(_ node: JSONNode, of file: String, number: Int, diagnostics: inout Diagnostics) {
     let label = Self.label(of: node) ?? "#\(number)"
     guard
@@ -55,7 +55,7 @@ extension CardRecord {
     }
   }
 
-  /// What identifies the card in messages: its id, name or photo.
+  /// The text that identifies the card in messages: its id, name or photo, whichever comes first.
   private static func label(of node: JSONNode) -> String? {
     guard case .object(let members) = node.value else { return nil }
     for field in [CardField.id, .name, .photo] {

@@ -1,12 +1,12 @@
 import SourceText
 
-/// A file of cards beside the deck file: a table (CSV, TSV) or a JSON list.
+/// A file of cards apart from the deck file: a table (CSV, TSV) or a JSON list.
 package enum CardsFile {
-  /// The cards in `bytes`.
+  /// Parses the cards in `bytes`; reports an error and returns an empty list if it is malformed.
   ///
   /// - Parameters:
-  ///   - file: the path for messages; a name that ends in .json or .json5 is read as JSON.
-  ///   - columns: columns of a table that the deck file names itself.
+  ///   - file: the path for messages. A name that ends in .json or .json5 is read as JSON.
+  ///   - columns: the columns of a table that the deck file assigns to fields, by their headings.
   package static func parse(
     _ bytes: [UInt8], file: String, columns: [CardField: Written<String>], diagnostics: inout Diagnostics
   ) -> [CardRecord] {

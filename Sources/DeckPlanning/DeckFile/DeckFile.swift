@@ -1,6 +1,6 @@
 import SourceText
 
-/// A deck as it was written: nothing filled in, nothing checked beyond kinds of values.
+/// A deck as written: defaults are not filled in, and only the types of values are checked.
 package struct DeckFile: Sendable {
   /// The file's path as the user named it.
   package var file: String
@@ -18,13 +18,13 @@ package struct DeckFile: Sendable {
 
   /// Where a deck's cards come from.
   package enum Cards: Sendable {
-    /// They stand in the deck file.
+    /// The deck file lists them.
     case inline([CardRecord])
-    /// They stand in a table or a JSON list of their own, relative to the deck's folder.
+    /// A table or a JSON list in a file of its own, relative to the deck's folder.
     case file(path: Written<String>, columns: [CardField: Written<String>])
   }
 
-  /// A style as written: a preset's name and, where given, the object with fields that override it.
+  /// A style as written: a preset's name, and the object with the fields that override it, if any.
   struct StyleText: Sendable {
     var preset: Written<String>?
     var overrides: JSONNode?
@@ -35,7 +35,7 @@ package struct DeckFile: Sendable {
     "animations", "sheets", "fonts", "icons", "crop", "limits", "colorSpace", "contrast",
   ]
 
-  /// The deck file in `bytes`; nil, with errors reported, where it cannot be read at all.
+  /// Parses the deck file in `bytes`; reports errors and returns nil if it is not an object in valid JSON5.
   ///
   /// - Parameter file: the path as the user named it, for messages.
   package static func parse(_ bytes: [UInt8], file: String, diagnostics: inout Diagnostics) -> DeckFile? {
@@ -128,7 +128,7 @@ package struct DeckFile: Sendable {
     }
   }
 
-  /// `{ "file": "people.csv", "columns": { "name": "Full name" } }`.
+  /// Reads the form `{ "file": "people.csv", "columns": { "name": "Full name" } }`.
   private static func table(_ node: JSONNode, of file: String, _ diagnostics: inout Diagnostics) -> Cards? {
     guard
       let reader = ObjectReader(
@@ -148,7 +148,7 @@ package struct DeckFile: Sendable {
     return .file(path: path, columns: columns)
   }
 
-  /// The cards of a list that stands at `place`.
+  /// Reads the cards of the list at `place`; reports an error if it is empty.
   static func records(
     _ nodes: [JSONNode], file: String, at place: SourcePlace, _ diagnostics: inout Diagnostics
   ) -> [CardRecord] {

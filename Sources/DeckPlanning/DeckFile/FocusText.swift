@@ -1,18 +1,18 @@
 import SourceText
 
-/// A focus as it was written, before it is known to be one.
+/// The value of a focus field before it is checked.
 enum FocusText: Sendable {
-  /// Two numbers.
+  /// A pair of coordinates.
   case point([Double])
   /// A name such as "top".
   case name(String)
 
-  /// What a deck file may give.
+  /// The forms that a deck file may use, for messages.
   static let expected = "a point [x, y] or one of " + FocusRule.names.joined(separator: ", ")
 }
 
 extension ObjectReader {
-  /// The focus under `key`: a list of two numbers or a name.
+  /// Reads the focus under `key`: a list of two numbers, or a name.
   func focus(_ key: String, _ diagnostics: inout Diagnostics) -> Written<FocusText>? {
     guard let node = node(key) else { return nil }
     switch node.value {
@@ -29,13 +29,13 @@ extension ObjectReader {
 }
 
 extension Written<String> {
-  /// The focus in a table's field: two numbers such as “0.5 0.3”, or a name; nil, with an error reported, for
-  /// anything else that begins with a number.
+  /// Reads the focus in a table field: two numbers such as “0.5 0.3”, or a name. If the field begins with a
+  /// number but is not a pair of numbers, reports an error and returns nil.
   func focus(_ diagnostics: inout Diagnostics) -> Written<FocusText>? {
-    let words = value.split(whereSeparator: { " ,;".contains($0) })
-    let numbers = words.compactMap { Double($0) }
+    let parts = value.split(whereSeparator: { " ,;".contains($0) })
+    let numbers = parts.compactMap { Double($0) }
     guard !numbers.isEmpty else { return map { .name($0) } }
-    guard numbers.count == 2, words.count == 2 else {
+    guard numbers.count == 2, parts.count == 2 else {
       diagnostics.error(
         .wrongType,
         "is “\(value)”; expected two numbers such as “0.5 0.3”, or one of "

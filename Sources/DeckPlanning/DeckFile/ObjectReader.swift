@@ -1,15 +1,15 @@
 import SourceText
 
-/// Reads the members of one JSON object, reporting what is unknown, doubled or of the wrong kind.
+/// Reads the members of one JSON object; reports unknown and duplicate keys and values of the wrong type.
 struct ObjectReader {
   let file: String
-  /// Where the object begins.
+  /// The position of the object's opening brace.
   let place: SourcePlace
   /// The card that the object describes, for messages.
   let card: String?
   private let members: [String: JSONMember]
 
-  /// A reader of `node`; nil, with an error reported, where it is no object.
+  /// Creates a reader of `node`; reports an error and returns nil if `node` is not an object.
   init?(
     _ node: JSONNode, of file: String, what: String, keys: [String], card: String? = nil,
     diagnostics: inout Diagnostics
@@ -38,7 +38,7 @@ struct ObjectReader {
     self.members = members
   }
 
-  /// The value of `key`, whatever it is; nil where the key is absent or null.
+  /// The value of `key`, of any type; nil if the key is absent or null.
   func node(_ key: String) -> JSONNode? {
     guard let node = members[key]?.value, node.value != .null else { return nil }
     return node
@@ -101,7 +101,8 @@ struct ObjectReader {
   }
 }
 
-/// Words that name the nearest known name, or all known ones where none is near.
+/// The end of a message about an unknown name: the most similar known name, or all known names if none is
+/// similar.
 package func suggestion(for word: String, among known: [String]) -> String {
   if let near = nearest(to: word, among: known) { return "; did you mean “\(near)”?" }
   return "; expected one of " + known.joined(separator: ", ")

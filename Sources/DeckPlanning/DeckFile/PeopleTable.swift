@@ -1,8 +1,8 @@
 import SourceText
 
-/// Reads cards from a table of people: one card a row, columns found by the headings.
+/// Reads cards from a table of people: one card per row, with columns identified by their headings.
 enum PeopleTable {
-  /// Other headings of each field, compared without case, spaces, hyphens and underscores.
+  /// Alternative headings of each field. Case, spaces, hyphens and underscores are ignored.
   private static let aliases: [CardField: [String]] = [
     .id: ["identifier", "key"],
     .photo: ["image", "picture", "file", "filename", "photofile", "path"],
@@ -17,9 +17,9 @@ enum PeopleTable {
     .lang: ["language"],
   ]
 
-  /// The cards of a table.
+  /// Parses a table; reports an error and returns no cards if it is malformed.
   ///
-  /// - Parameter mapping: headings of the columns that the deck file maps, by field.
+  /// - Parameter mapping: the headings of the columns that the deck file assigns to fields.
   static func read(
     _ bytes: [UInt8], file: String, mapping: [CardField: Written<String>], diagnostics: inout Diagnostics
   ) -> [CardRecord] {
@@ -35,7 +35,7 @@ enum PeopleTable {
     }
   }
 
-  /// The field that each column holds; nil for a column that is not used.
+  /// The field of each column; nil for a column that is not used.
   private static func columns(
     of table: DelimitedTable, file: String, mapping: [CardField: Written<String>],
     diagnostics: inout Diagnostics
@@ -44,7 +44,7 @@ enum PeopleTable {
     let mapped = named(mapping, in: table, file: file, diagnostics: &diagnostics)
     return table.header.map { field in
       let place = SourcePlace(file: file, position: field.position)
-      guard let column = mapped[folded(field.text)] ?? self.field(named: field.text) else {
+      guard let column = mapped[normalized(field.text)] ?? self.field(named: field.text) else {
         diagnostics.warning(
           .unknownColumn,
           "the column “\(field.text)” is not used"
@@ -61,21 +61,21 @@ enum PeopleTable {
     }
   }
 
-  /// The fields of the columns that the deck file maps, by their folded headings.
+  /// The fields that the deck file assigns to columns, by the columns' normalized headings.
   private static func named(
     _ mapping: [CardField: Written<String>], in table: DelimitedTable, file: String,
     diagnostics: inout Diagnostics
   ) -> [String: CardField] {
     var fields: [String: CardField] = [:]
     for (field, header) in mapping.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      let name = folded(header.value)
+      let name = normalized(header.value)
       if let first = fields[name] {
         diagnostics.error(
           .duplicateColumn,
           "“\(header.value)” is named as the column of \(first.rawValue) already; expected another",
           at: header.place,
           field: "columns")
-      } else if table.header.contains(where: { folded($0.text) == name }) {
+      } else if table.header.contains(where: { normalized($0.text) == name }) {
         fields[name] = field
       } else {
         diagnostics.error(
@@ -89,11 +89,11 @@ enum PeopleTable {
   }
 
   private static func field(named header: String) -> CardField? {
-    let name = folded(header)
+    let name = normalized(header)
     return CardField.allCases.first { $0.rawValue == name || aliases[$0]?.contains(name) == true }
   }
 
-  private static func folded(_ header: String) -> String {
+  private static func normalized(_ header: String) -> String {
     header.lowercased().filter { !" -_".contains($0) }
   }
 
@@ -111,7 +111,7 @@ enum PeopleTable {
       return nil
     }
     var record = CardRecord(place: place)
-    // Columns that are not used were reported with the header.
+    // Unused columns were reported with the header.
     for case (let column?, let field) in zip(columns, row.fields) where !field.text.isEmpty {
       let text = Written(field.text, at: SourcePlace(file: file, position: field.position))
       record.set(column, text, diagnostics: &diagnostics)

@@ -1,11 +1,11 @@
-/// A value as a person wrote it, with the place where it stands.
+/// A value as written in a file, with its position.
 package struct Written<Value: Sendable>: Sendable {
   /// The value.
   package var value: Value
-  /// Where it was written.
+  /// The position of the value.
   package var place: SourcePlace
 
-  /// `value`, written at `place`.
+  /// Creates a value that was written at `place`.
   package init(_ value: Value, at place: SourcePlace) {
     self.value = value
     self.place = place

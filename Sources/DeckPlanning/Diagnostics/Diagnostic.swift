@@ -1,14 +1,14 @@
-/// A problem of a deck: what was found where, what was expected and what to do.
+/// A problem with a deck: where it is, what was found, what was expected and what to do.
 package struct Diagnostic: Sendable, Hashable {
-  /// How much it matters.
+  /// The severity.
   package enum Severity: String, Sendable, Hashable {
-    /// The run cannot give what was asked for.
+    /// The run cannot produce what was requested.
     case error
-    /// The run goes on.
+    /// The run continues.
     case warning
   }
 
-  /// Who or what has to change, which decides the exit code.
+  /// What must be changed to resolve the problem; decides the exit code.
   package enum Kind: String, Sendable, Hashable {
     /// The deck file or a table of people.
     case deck
@@ -18,22 +18,22 @@ package struct Diagnostic: Sendable, Hashable {
     case output
   }
 
-  /// How much it matters.
+  /// The severity.
   package var severity: Severity
-  /// Who has to change.
+  /// What must be changed to resolve the problem.
   package var kind: Kind
-  /// What kind of problem it is, for programs.
+  /// The stable code of the problem, for programs.
   package var code: DiagnosticCode
-  /// The words for a person.
+  /// The message for the user, without place, card and field.
   package var message: String
-  /// Where it was found.
+  /// The place of the problem.
   package var place: SourcePlace
-  /// The card concerned, by id.
+  /// The id of the card concerned, if any.
   package var card: String?
-  /// The field concerned.
+  /// The field concerned, if any.
   package var field: String?
 
-  /// A diagnostic of all its parts.
+  /// Creates a diagnostic.
   package init(
     _ severity: Severity, _ kind: Kind, code: DiagnosticCode, _ message: String, at place: SourcePlace,
     card: String? = nil, field: String? = nil
@@ -49,7 +49,7 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// One line: `deck.json:3:5: error: card “ada”, age: …`.
+  /// The diagnostic on one line: `deck.json:3:5: error: card “ada”, age: …`.
   package var description: String {
     let subject = [card.map { "card “\($0)”" }, field].compactMap { $0 }.joined(separator: ", ")
     return "\(place): \(severity.rawValue): \(subject.isEmpty ? "" : subject + ": ")\(message)"

@@ -1,7 +1,7 @@
-/// What kind of problem a diagnostic reports: a stable name for programs. The raw values are part of the
+/// The kind of problem that a diagnostic reports: a stable name for programs. The raw values are part of the
 /// contract of manifests and of `--json`.
 package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
-  // The text of a deck file or a table.
+  // The syntax and structure of a deck file or a table.
   case syntax
   case wrongType = "wrong-type"
   case missingKey = "missing-key"
@@ -68,7 +68,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case photoCorrupt = "photo-corrupt"
   case photoOverLimit = "photo-over-limit"
 
-  // Photos that are used all the same.
+  // Problems with photos that are used nevertheless.
   case photoUpscaled = "photo-upscaled"
   case profileUnusable = "profile-unusable"
   case metadataBroken = "metadata-broken"

@@ -1,16 +1,16 @@
 import SourceText
 
-/// Problems collected on the way, so that they can be shown together.
+/// The problems found so far, collected so that all are shown together.
 package struct Diagnostics: Sendable, Hashable {
-  /// The problems in the order in which they were found.
+  /// All problems, in the order in which they were found.
   package private(set) var all: [Diagnostic] = []
 
-  /// No problems yet.
+  /// Creates an empty collection.
   package init() {}
 
-  /// Whether anything keeps the run from giving what was asked for.
+  /// Whether any problem is an error.
   package var hasErrors: Bool { all.contains { $0.severity == .error } }
-  /// The errors alone.
+  /// The problems that are errors.
   package var errors: [Diagnostic] { all.filter { $0.severity == .error } }
 
   /// Adds a problem.
@@ -18,7 +18,7 @@ package struct Diagnostics: Sendable, Hashable {
     all.append(diagnostic)
   }
 
-  /// Adds an error in a deck's own files.
+  /// Adds an error in the deck file or a table.
   mutating func error(
     _ code: DiagnosticCode, _ message: String, at place: SourcePlace, card: String? = nil,
     field: String? = nil
@@ -26,7 +26,7 @@ package struct Diagnostics: Sendable, Hashable {
     add(Diagnostic(.error, .deck, code: code, message, at: place, card: card, field: field))
   }
 
-  /// Adds a warning about a deck's own files.
+  /// Adds a warning about the deck file or a table.
   mutating func warning(
     _ code: DiagnosticCode, _ message: String, at place: SourcePlace, card: String? = nil,
     field: String? = nil
@@ -39,7 +39,7 @@ package struct Diagnostics: Sendable, Hashable {
     error(.noCards, "the deck has no cards; expected one or more", at: place, field: "cards")
   }
 
-  /// Adds what a reader of text found wrong.
+  /// Adds an error for malformed text.
   mutating func syntaxError(_ error: SyntaxError, in file: String) {
     let advice = error.advice.map { ". \($0)" } ?? ""
     self.error(

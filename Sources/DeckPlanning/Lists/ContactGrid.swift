@@ -1,24 +1,24 @@
 import DeckKit
 
-/// The places of a contact sheet's cells.
+/// The positions of the cells of a contact sheet.
 struct ContactGrid: Sendable, Hashable {
-  /// The page of a contact sheet that names none: A4.
+  /// The page size of a contact sheet without one of its own: A4.
   static let standardPage = LayoutSize(width: 595, height: 842)
-  /// Points around a page.
+  /// The margin around a page, in points.
   static let margin = 28.0
-  /// Points between cells.
+  /// The distance between cells, in points.
   static let spacing = 14.0
-  /// Height of title and number, and points below them.
+  /// The height of the line with title and page number, and the distance below it, in points.
   static let heading = (height: 20.0, spacing: 12.0)
-  /// Height of the two lines under a card, and points above them.
+  /// The height of the two lines under a card, and the distance above them, in points.
   static let caption = (height: 24.0, spacing: 5.0)
 
   let page: LayoutSize
   let columns: Int
-  /// Size of a card's picture.
+  /// The size of a card's picture.
   let picture: LayoutSize
 
-  /// A grid of cards of the shape of `card`.
+  /// Creates a grid of cards with the aspect ratio of `card`.
   init(page: LayoutSize, columns: Int, card: LayoutSize) {
     self.page = page
     self.columns = columns
@@ -29,23 +29,23 @@ struct ContactGrid: Sendable, Hashable {
   private var top: Double { Self.margin + Self.heading.height + Self.heading.spacing }
   private var cellHeight: Double { picture.height + Self.caption.spacing + Self.caption.height }
 
-  /// Rows that a page holds; none where not even one fits.
+  /// The number of rows that fit on a page; 0 if not even one fits.
   var rows: Int {
-    let room = page.height - top - Self.margin + Self.spacing
-    guard picture.width >= 8, room > 0 else { return 0 }
-    return Int((room / (cellHeight + Self.spacing)).rounded(.down))
+    let available = page.height - top - Self.margin + Self.spacing
+    guard picture.width >= 8, available > 0 else { return 0 }
+    return Int((available / (cellHeight + Self.spacing)).rounded(.down))
   }
 
-  /// Cards that a page holds.
+  /// The number of cards that fit on a page.
   var capacity: Int { rows * columns }
 
-  /// The room of title and number.
+  /// The rectangle of title and page number.
   var heading: LayoutRect {
     LayoutRect(
       x: Self.margin, y: Self.margin, width: page.width - 2 * Self.margin, height: Self.heading.height)
   }
 
-  /// Where picture and caption of the cell `index` of a page are.
+  /// The rectangles of the picture and the caption of the cell with that index.
   func cell(_ index: Int, direction: LayoutDirection) -> (picture: LayoutRect, caption: LayoutRect) {
     let (row, column) = (index / columns, index % columns)
     let place = direction == .leftToRight ? column : columns - 1 - column

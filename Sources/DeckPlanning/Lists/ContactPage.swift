@@ -4,41 +4,41 @@ package import DeckKit
 package struct ContactPage: Sendable, Hashable {
   /// One card.
   package struct Cell: Sendable, Hashable {
-    /// The card's id, which stands under its picture as well.
+    /// The card's id, which is also printed under its picture.
     package var id: CardID
-    /// Where it goes, in the card's shape.
+    /// The rectangle of the picture; it has the card's aspect ratio.
     package var rect: LayoutRect
-    /// The room of the two lines under it.
+    /// The rectangle of the two lines under it.
     package var caption: LayoutRect
-    /// The first line; only the name is ever cut short.
+    /// The texts of the first line; only the name may be truncated.
     package var name, suffix: String
     /// BCP 47 language.
     package var language: String
   }
 
-  /// Size of the page.
+  /// The size of the page.
   package var size: LayoutSize
-  /// Which side the first column is at.
+  /// The direction in which columns are laid out.
   package var direction: LayoutDirection
-  /// Title and number of the page.
+  /// The title and the number of the page.
   package var title, number: String
   /// BCP 47 language of the title.
   package var language: String
-  /// The room of title and number.
+  /// The rectangle of title and number.
   package var heading: LayoutRect
   /// The cards.
   package var cells: [Cell]
 
-  /// Where the cards are on the page.
+  /// The placements of the cards on the page.
   package var placements: [Placement] {
     cells.enumerated().map { Placement(card: $1.id, slot: 0, rect: $1.rect, z: $0) }
   }
 
-  /// The page as the part of a plane that is seen.
+  /// The rectangle of the page.
   package var canvas: LayoutRect { LayoutRect(x: 0, y: 0, width: size.width, height: size.height) }
 }
 
-/// A page of a contact sheet and what its cells show.
+/// A page of a contact sheet, with the drawings of its cells.
 package struct ContactDrawing: Sendable, Hashable {
   /// The page without the pictures.
   package var page: ContactPage
@@ -47,13 +47,15 @@ package struct ContactDrawing: Sendable, Hashable {
 
   /// A cell and its picture.
   package struct Cell: Sendable, Hashable {
-    /// Where it is and what it says.
+    /// The cell's position and texts.
     package var cell: ContactPage.Cell
     /// The card, at its own size.
     package var drawing: CardDrawing
   }
 
-  /// The cells of `page`, with what `drawing` makes of the cards.
+  /// Creates the drawing of `page`; `drawing` returns the drawing of a card.
+  ///
+  /// - Throws: what `drawing` throws.
   init<Failure: Error>(
     _ page: ContactPage, drawing: (CardID) throws(Failure) -> CardDrawing
   ) throws(Failure) {

@@ -1,27 +1,27 @@
 package import DeckKit
 
-/// All that is needed to draw one item of a list, in points.
+/// Everything that is needed to draw one item of a list, in points.
 package struct ListItemDrawing: Sendable, Hashable {
-  /// The look.
+  /// The style.
   package var style: ListItemStyle
-  /// Width of the row.
+  /// The width of the row.
   package var rowWidth: Double
-  /// Which side texts begin at.
+  /// The direction of the list: texts start at its leading side.
   package var direction: LayoutDirection
-  /// The text that is always seen; may be cut short where the line is too narrow.
+  /// The text that is always visible; truncated if the line is too narrow.
   package var primary: String
-  /// What stands behind it and stays whole, such as an age.
+  /// The text that follows it and is never truncated, such as an age.
   package var suffix: String
-  /// The text that is seen when the item is open; empty where there is none.
+  /// The text that is visible while the item is open; may be empty.
   package var secondary: String
   /// BCP 47 language.
   package var language: String
-  /// Families of the two texts; the standard one where nil.
+  /// The font families of the two texts; nil selects the standard family.
   package var primaryFamily, secondaryFamily: String?
-  /// The picture; nil where the card has no photo.
+  /// The picture; nil if the card has no photo.
   package var thumbnail: CardDrawing?
 
-  /// Width that the texts have.
+  /// The width that is available to the texts.
   package var textWidth: Double {
     let picture = thumbnail == nil ? 0 : style.thumbnailSize + style.thumbnailSpacing
     return max(0, rowWidth - 2 * style.horizontalInset - picture)
@@ -29,7 +29,7 @@ package struct ListItemDrawing: Sendable, Hashable {
 }
 
 extension Card {
-  /// The texts of the card in a list: its title and detail where it has a title, else "Name, age" and hobby.
+  /// The texts of the card in a list: title and detail if it has a title, else “name, age” and hobby.
   var listTexts: (primary: String, suffix: String, secondary: String) {
     if let title, !title.isEmpty { return (title, "", detail ?? hobby ?? "") }
     let age = age.map(String.init) ?? ""

@@ -1,11 +1,11 @@
 import DeckKit
 
-/// Divides the rows of a list among pages without cutting one.
+/// Divides the rows of a list into pages; a row is never split.
 struct ListPages {
-  /// Height of a page's content in points; a row that is higher has a page to itself.
+  /// The height of a page's content in points; a row that is higher gets a page of its own.
   let height: Double
 
-  /// The rows of each page. A section's heading is not left alone at the end of a page if it can be helped.
+  /// The rows of each page. Where possible, a section's heading is on the same page as its first row.
   func pages(of rows: [ListRow]) -> [[ListRow]] {
     var pages: [[ListRow]] = []
     for unit in units(of: rows) {
@@ -20,12 +20,12 @@ struct ListPages {
 
   private func fits(_ rows: [ListRow]) -> Bool {
     guard let first = rows.first, let last = rows.last else { return true }
-    // Sums of heights that are equal but for rounding are equal.
+    // The tolerance absorbs rounding errors in sums of heights.
     return last.frame.maxY - first.frame.y <= height + 1e-6
   }
 
-  /// What stays together: a heading with the first row below it where both fit on one page, and every other
-  /// row by itself.
+  /// The groups of rows that share a page: a heading with the row below it if both fit on one page, and every
+  /// other row alone.
   private func units(of rows: [ListRow]) -> [[ListRow]] {
     rows.reduce(into: []) { units, row in
       if let last = units.last, last.count == 1, case .section = last[0].target, case .item = row.target,

@@ -7,16 +7,16 @@ struct ListPlanner {
   let sections: [DeckSection]
   let metrics: ListMetrics
 
-  /// Height in points that pages may have; at scale 3 about what Cairo can hold.
-  static let greatestHeight = 10_000.0
+  /// The maximum height of a page in points; at scale 3, about the maximum height of a Cairo surface.
+  static let maximumHeight = 10_000.0
 
-  /// Height that pages without a size of their own may have, so that a wide list is no larger a picture at
-  /// scale 3 than any other scene may be.
+  /// The maximum height of pages without a given size. It limits the pixels at scale 3 to those of any other
+  /// scene.
   private var ownHeight: Double {
-    min(Self.greatestHeight, (SceneSizeCheck.largest / (9 * style.size.width)).rounded(.down))
+    min(Self.maximumHeight, (SceneSizeCheck.maximumPixels / (9 * style.size.width)).rounded(.down))
   }
 
-  /// A list of `cards` in sections; nil for a style that is no list.
+  /// Creates a planner for the sections of `cards`; nil if the style is not a list.
   init?(of cards: [Card], deck: Deck, metrics: ListMetrics) {
     style = deck.listStyle
     guard let list = style.layout.list else { return nil }
@@ -27,7 +27,7 @@ struct ListPlanner {
 
   private var motion: DeckMotion { DeckMotion(style) }
 
-  /// The list where everything is closed, as far as a screen shows it.
+  /// The visible part of the list with everything closed, on a screen.
   var screen: ListScene {
     scene(
       of: motion.rows(of: sections, metrics: metrics) { _ in 0 },
@@ -36,7 +36,7 @@ struct ListPlanner {
 
   // MARK: Pages
 
-  /// The list in `state`, on pages of `size`, whose sides are left free where they are wider than the list.
+  /// The list in `state` on pages of `size`. On pages that are wider than the list, it is centred.
   func pages(_ state: ListState, size: LayoutSize?) -> [ListScene] {
     let rows = motion.rows(of: sections, metrics: metrics, openness: state.openness)
     let side = max(0, ((size?.width ?? style.size.width) - style.size.width) / 2)
@@ -53,8 +53,7 @@ struct ListPlanner {
 
   // MARK: Openings
 
-  /// The frames of the opening or closing `timeline`: their times, and what each shows on a screen that shows
-  /// what opens.
+  /// The times and the scenes of the frames of a toggle; the screen is scrolled to the target.
   func frames(of timeline: ToggleTimeline, fps: Double) -> (times: [Double], scenes: [ListScene]) {
     let times = timeline.frameTimes(fps: fps)
     let rows = times.map(timeline.rows)
@@ -62,7 +61,7 @@ struct ListPlanner {
     return (times, rows.map { scene(of: $0, on: canvas) })
   }
 
-  /// The timeline of an opening or closing; nil where the list has no row of what opens.
+  /// The timeline of a toggle; nil if the list has no row for its target.
   func timeline(of request: ToggleRequest) -> ToggleTimeline? {
     guard has(request.target) else { return nil }
     return ToggleTimeline(
@@ -76,8 +75,7 @@ struct ListPlanner {
     }
   }
 
-  /// The card that an opening or closing is about: the item's, or the section's first; nil for an empty
-  /// section.
+  /// The card that a toggle is named for: the item's, or the section's first; nil for an empty section.
   func front(of target: ListTarget) -> CardID? {
     switch target {
     case .item(let id): id
@@ -85,7 +83,8 @@ struct ListPlanner {
     }
   }
 
-  /// The screen from the top of the list, or from the row that opens where it would end below the screen.
+  /// The visible rectangle: the top of the list, or, if the target would end below that, from the target's
+  /// row on.
   private func canvas(showing target: ListTarget, in frames: [[ListRow]]) -> LayoutRect {
     let row = frames.lazy.compactMap { rows in rows.first { $0.target == target } }.first
     let bottom = frames.compactMap { rows in rows.last { $0.target == target }?.frame.maxY }.max() ?? 0
@@ -95,13 +94,14 @@ struct ListPlanner {
 
   // MARK: Scenes
 
-  /// `rows`, which are all rows of a list or those of a page out of `all`, as far as `canvas` shows them.
+  /// The scene of the part of `rows` inside `canvas`. `all` has all rows of the list if `rows` are those of
+  /// one page.
   private func scene(of rows: [ListRow], from all: [ListRow]? = nil, on canvas: LayoutRect) -> ListScene {
-    let seen = rows.filter { $0.isSeen(in: canvas) }
-    let ids = Set(seen.compactMap { if case .item(let id) = $0.target { id } else { nil } })
+    let visible = rows.filter { $0.isVisible(in: canvas) }
+    let ids = Set(visible.compactMap { if case .item(let id) = $0.target { id } else { nil } })
     return ListScene(
       canvas: canvas, background: style.background, direction: style.direction,
-      layout: layout, rows: seen,
+      layout: layout, rows: visible,
       placements: motion.placements(of: all ?? rows).filter { ids.contains($0.card) })
   }
 }

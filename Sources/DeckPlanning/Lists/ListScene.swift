@@ -1,44 +1,46 @@
 package import DeckKit
 
-/// Rows of a list as they are seen at one moment, in points of the container.
+/// The visible rows of a list at one moment, in points of the container.
 package struct ListScene: Sendable, Hashable {
-  /// The part of the plane that is seen.
+  /// The visible rectangle.
   package var canvas: LayoutRect
-  /// What lies behind the rows.
+  /// The background.
   package var background: Background
-  /// Which side texts begin at.
+  /// The direction of the list: texts start at its leading side.
   package var direction: LayoutDirection
-  /// The look.
+  /// The layout's style.
   package var layout: ListLayout
-  /// The rows that are seen, from the top.
+  /// The visible rows, from the top.
   package var rows: [ListRow]
-  /// Where the items are, in order of drawing.
+  /// The placements of the items, in drawing order.
   package var placements: [Placement]
 }
 
 extension ListRow {
-  /// Whether any of the row is seen in `canvas`.
-  func isSeen(in canvas: LayoutRect) -> Bool {
+  /// Whether any part of the row is inside `canvas`.
+  func isVisible(in canvas: LayoutRect) -> Bool {
     frame.maxY > canvas.y && frame.y < canvas.maxY && frame.height > 0
   }
 }
 
-/// Rows of a list and what their items show.
+/// The visible rows of a list, with the drawings of their items.
 package struct ListDrawing: Sendable, Hashable {
-  /// The rows without what the items show.
+  /// The rows without the drawings.
   package var scene: ListScene
-  /// The rows that are seen, from the top.
+  /// The visible rows, from the top.
   package var rows: [Row]
 
-  /// A row and what it shows.
+  /// A row with its drawing.
   package enum Row: Sendable, Hashable {
-    /// The heading of the section of that key.
+    /// The heading of the section with that key.
     case header(ListRow, ListHeader, key: String)
     /// An item.
     case item(ListRow, ListItem, ListItemDrawing)
   }
 
-  /// The rows of `scene`, with what `drawing` makes of the items' cards.
+  /// Creates the drawing of `scene`; `drawing` returns the drawing of an item's card.
+  ///
+  /// - Throws: what `drawing` throws.
   init<Failure: Error>(
     _ scene: ListScene, drawing: (CardID) throws(Failure) -> ListItemDrawing
   ) throws(Failure) {

@@ -1,25 +1,25 @@
 package import DeckKit
 
-/// One person, or whatever a card shows.
+/// A person or thing of the deck.
 package struct Card: Sendable, Hashable {
   /// Unique identifier, safe in paths.
   package var id: CardID
-  /// Place in the deck file, from 0.
+  /// Index in the deck file, from 0.
   package var index: Int
-  /// The photo.
+  /// The photo, if any.
   package var photo: DeckPath?
-  /// Name; empty where the card has none.
+  /// Name; empty if the card has none.
   package var name: String
   /// Age in years.
   package var age: Int?
-  /// Hobby and the further fields of a card, as written.
+  /// Hobby and the other text fields, as written.
   package var hobby, title, detail, section: String?
-  /// Text for a screen reader.
+  /// Alternative text for screen readers.
   package var alt: String
-  /// How the point of the photo that the crop is centred on is found.
+  /// How the focal point of the photo is found.
   package var focus: FocusRule
   /// BCP 47 language of the card's texts.
   package var language: String
-  /// Where the card was written.
+  /// The place of the card in its file.
   package var place: SourcePlace
 }

@@ -1,17 +1,17 @@
-/// How the contrast of texts with what is under them is measured and mended.
+/// How the contrast of texts with their background is measured and improved.
 package struct ContrastRule: Sendable, Hashable {
-  /// What is done.
+  /// The policy.
   package enum Policy: String, Sendable, Hashable, CaseIterable {
-    /// Measured, and where it is too low mended.
+    /// Contrast is measured, and raised if it is too low.
     case mend
-    /// Measured and reported.
+    /// Contrast is measured and reported.
     case measure
-    /// Nothing.
+    /// Contrast is not measured.
     case off
   }
 
-  /// What is done.
+  /// The policy.
   package var policy = Policy.mend
-  /// Strongest scrim that may be added, as an opacity 0…1.
+  /// The maximum opacity of a scrim that is added, 0…1.
   package var limit = 0.7
 }

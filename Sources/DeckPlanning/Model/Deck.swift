@@ -1,51 +1,50 @@
 package import DeckKit
 package import PictureTypes
 
-/// A deck with everything filled in: defaults, units, ids and references are settled, and all of it is valid.
+/// A resolved deck: defaults are filled in, references are resolved, and all values are valid.
 package struct Deck: Sendable {
   /// Identifier, safe in paths.
   package var id: String
-  /// Title for people.
+  /// Title for display.
   package var title: String
   /// BCP 47 language of the deck.
   package var locale: String
-  /// How the deck looks and moves.
+  /// The style: layout, decoration and motion.
   package var style: DeckStyle
-  /// Pixels a point, ascending.
+  /// Pixels per point, ascending.
   package var scales: [Int]
   /// Formats of the card pictures.
   package var formats: [ImageEncoding]
-  /// The cards, front first.
+  /// The cards; the front one first.
   package var cards: [Card]
   /// The stills to draw.
   package var previews: [PreviewRequest]
-  /// The frames to draw.
+  /// The animations to draw.
   package var animations: [AnimationRequest]
   /// The sheets to draw.
   package var sheets: [SheetRequest]
-  /// The openings and closings to draw frames of.
+  /// The toggles of list items and sections to draw.
   package var toggles: [ToggleRequest]
-  /// The fonts to set texts in.
+  /// The fonts for texts.
   package var fonts: FontSelection
-  /// SVG files that take the place of the product's own icons: paths relative to the deck's folder by the
-  /// icon's name.
+  /// SVG files that replace built-in icons: paths relative to the deck's folder, by the icon's name.
   package var icons: [String: DeckPath]
-  /// The most that a photo may ask for.
+  /// The limits on photos.
   package var limits: DecodeLimits
-  /// What the numbers of the pictures' pixels mean.
+  /// The colour space of the pictures.
   package var colorSpace: ColorSpace
-  /// How the contrast of texts is measured and mended.
+  /// How the contrast of texts is measured and improved.
   package var contrast: ContrastRule
-  /// How much time compressing PNG files may take.
+  /// The compression effort for PNG files.
   package var pngEffort: PNGEffort
 }
 
-/// The fonts of a deck: files that it brings, and a family for each role.
+/// The fonts of a deck: its own font files, and a family for each role.
 package struct FontSelection: Sendable, Hashable {
   /// Paths of font files relative to the deck's folder.
   package var files: [DeckPath]
-  /// Family of the line "Name, age"; the standard one where nil.
+  /// The family of the line “name, age”; nil selects the standard family.
   package var name: String?
-  /// Family of the hobby; the standard one where nil.
+  /// The family of the hobby; nil selects the standard family.
   package var hobby: String?
 }

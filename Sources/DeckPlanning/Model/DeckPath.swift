@@ -1,29 +1,29 @@
-/// The path of a file in a deck's folder: relative, with `/` between folders, never leading out of the
-/// folder. Only the check makes one.
+/// The path of a file in a deck's folder: relative, with `/` between folders, and always inside the folder.
+/// It can only be created from a text that passes the check.
 package struct DeckPath: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The path as it was written.
+  /// The path as written.
   package let rawValue: String
-  /// The path as it was written.
+  /// The path as written.
   package var description: String { rawValue }
 
-  /// Compares the texts.
+  /// Compares the paths as texts.
   package static func < (first: DeckPath, second: DeckPath) -> Bool { first.rawValue < second.rawValue }
 
-  /// Why a text is not such a path.
+  /// The reason why a text is not such a path.
   struct Fault: Error {
     /// What was found and what was expected.
     let message: String
   }
 
-  /// The path `text`.
+  /// Creates the path `text`.
   ///
-  /// - Throws: ``Fault`` where the text is empty, an absolute path, or leads out of the folder.
+  /// - Throws: ``Fault`` if the text is empty, is an absolute path, or leads out of the folder.
   init(checking text: String) throws(Fault) {
     if let message = Self.fault(in: text) { throw Fault(message: message) }
     rawValue = text
   }
 
-  /// Why `path` is refused; nil where it is accepted.
+  /// The reason why `path` is rejected; nil if it is valid.
   private static func fault(in path: String) -> String? {
     if path.isEmpty { return "is empty; expected a path relative to the deck's folder" }
     if path.hasPrefix("/") || path.hasPrefix("~") {
@@ -41,7 +41,7 @@ package struct DeckPath: Sendable, Hashable, Comparable, CustomStringConvertible
 }
 
 extension Written<String> {
-  /// The path; nil, with an error reported, where it is refused.
+  /// The value as a path; reports an error and returns nil if it is invalid.
   package func path(
     field: String, card: String? = nil, _ diagnostics: inout Diagnostics
   ) -> DeckPath? {

@@ -1,11 +1,11 @@
 package import DeckKit
 package import PictureTypes
 
-/// How a picture is written.
+/// How a picture is encoded.
 package enum ImageEncoding: Sendable, Hashable, CustomStringConvertible {
   /// PNG, with alpha.
   case png(effort: PNGEffort)
-  /// JPEG of a quality 1…100, laid on a colour.
+  /// JPEG of quality 1…100, flattened on a background colour.
   case jpeg(quality: Int, background: HexColor)
   /// WebP, with alpha.
   case webp(WebPEncoding)
@@ -19,7 +19,7 @@ package enum ImageEncoding: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The ending of file names.
+  /// The extension of file names.
   package var fileExtension: String {
     switch self {
     case .png: "png"
@@ -30,7 +30,7 @@ package enum ImageEncoding: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ImageEncoding {
-  /// The format and its settings in words.
+  /// The format and its settings, for display.
   package var description: String {
     switch self {
     case .png: "PNG"
@@ -41,14 +41,14 @@ extension ImageEncoding {
   }
 }
 
-/// How WebP files are written.
+/// How WebP files are encoded.
 package struct WebPEncoding: Sendable, Hashable {
-  /// libwebp's quality, 0…100; nil: no pixel is changed.
+  /// libwebp's quality, 0…100; nil for lossless.
   package var quality: Int?
-  /// libwebp's effort, 0…6.
+  /// libwebp's method, 0…6: higher values take longer and compress better.
   package var method: Int
 
-  /// An encoding of the given quality and effort.
+  /// Creates an encoding of the given quality and method.
   package init(quality: Int? = 80, method: Int = 4) {
     self.quality = quality
     self.method = method
@@ -57,22 +57,22 @@ package struct WebPEncoding: Sendable, Hashable {
 
 /// The files that the frames of an animation are written to.
 package struct AnimationFormats: Sendable, Hashable {
-  /// Whether each frame is a PNG file of its own.
+  /// Whether each frame is written as a PNG file.
   package var hasFrames: Bool
-  /// The files that hold all frames, each of another format.
+  /// The formats of files that hold all frames; each occurs at most once.
   package var packed: [PackedEncoding]
 
-  /// What is written where a deck names no formats.
+  /// The formats of an animation for which a deck names none.
   package static let standard = AnimationFormats(hasFrames: true, packed: [])
 
-  /// A choice of formats.
+  /// Creates a choice of formats.
   package init(hasFrames: Bool, packed: [PackedEncoding]) {
     self.hasFrames = hasFrames
     self.packed = packed
   }
 }
 
-/// How all frames of an animation are written in one file.
+/// How all frames of an animation are encoded in one file.
 package enum PackedEncoding: Sendable, Hashable {
   /// Animated PNG.
   case apng(effort: PNGEffort)
@@ -87,7 +87,8 @@ package enum PackedEncoding: Sendable, Hashable {
     }
   }
 
-  /// The ending of file names. Every reader of PNG files shows at least the first frame of an animated one.
+  /// The extension of file names. An APNG file has that of PNG: every PNG reader shows at least its first
+  /// frame.
   package var fileExtension: String {
     switch self {
     case .apng: "png"

@@ -2,12 +2,14 @@ import Foundation
 
 /// Identifiers that name files: ASCII letters, digits, `-`, `_` and `.`, beginning with a letter or digit.
 enum Identifier {
-  private static let longest = 64
+  private static let maximumLength = 64
 
-  /// Why `text` cannot be an identifier; nil where it can.
+  /// The reason why `text` is not a valid identifier; nil if it is valid.
   static func fault(in text: String) -> String? {
     if text.isEmpty { return "is empty; give the card an id, or leave the key out to have one derived" }
-    if text.utf8.count > longest { return "“\(text)” is longer than \(longest) characters; shorten it" }
+    if text.utf8.count > maximumLength {
+      return "“\(text)” is longer than \(maximumLength) characters; shorten it"
+    }
     guard text.utf8.allSatisfy(isAllowed), let first = text.utf8.first, isAlphanumeric(first),
       text.utf8.last != UInt8(ascii: ".")
     else {
@@ -18,8 +20,8 @@ enum Identifier {
     return nil
   }
 
-  /// An identifier made of `text`: accents dropped, lower case, everything else a hyphen; empty where nothing
-  /// of the text is left.
+  /// Derives an identifier from `text`: removes accents, converts to lower case, and replaces everything else
+  /// by hyphens. Empty if nothing of the text is left.
   static func slug(_ text: String) -> String {
     let base = text.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars
       .filter { $0.properties.generalCategory != .nonspacingMark }
@@ -27,10 +29,10 @@ enum Identifier {
     let words = base.unicodeScalars.split { !($0.isASCII && isAlphanumeric(UInt8(ascii: $0))) }.map {
       String($0)
     }
-    return String(words.joined(separator: "-").prefix(longest - 6))
+    return String(words.joined(separator: "-").prefix(maximumLength - 6))
   }
 
-  /// Latin letters that are no plain letter with an accent, as they are written without them.
+  /// Replacements for Latin letters that do not decompose into a plain letter and an accent.
   private static let plainLetters: [Unicode.Scalar: String] = [
     "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "ħ": "h",
     "ŧ": "t", "ŋ": "ng",
@@ -45,17 +47,17 @@ enum Identifier {
   }
 }
 
-/// Identifiers that are in use, upper and lower case taken as one.
+/// The identifiers in use; upper and lower case are not distinguished.
 struct IdentifierPool {
   private var taken: Set<String>
-  /// The next number to try behind a slug.
+  /// The next number to try after a slug.
   private var next: [String: Int] = [:]
 
   init(_ taken: some Sequence<String>) {
     self.taken = Set(taken.map { $0.lowercased() })
   }
 
-  /// `slug` if no one has it yet, else with the lowest free number behind it; taken from now on.
+  /// Reserves and returns `slug` if it is free, else `slug` with the lowest free number appended.
   mutating func claim(_ slug: String) -> String {
     var candidate = slug
     var number = next[slug] ?? 2

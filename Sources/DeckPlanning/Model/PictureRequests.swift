@@ -1,71 +1,72 @@
 package import DeckKit
 
-/// Stills of the deck at rest, each with another card in front.
+/// A request for stills of the deck at rest, one for each front card.
 package struct PreviewRequest: Sendable, Hashable {
-  /// Places of the front cards in the deck.
+  /// Indices of the front cards in the deck.
   package var fronts: [Int]
-  /// Pixels a point.
+  /// Pixels per point.
   package var scales: [Int]
 }
 
-/// Frames of one gesture, drawn for some cards.
+/// A request for the frames of one gesture, drawn for some cards.
 package struct AnimationRequest: Sendable, Hashable {
   /// The gesture.
   package var kind: DeckGesture
-  /// Places in the deck of the cards that it is drawn for.
+  /// Indices in the deck of the cards that it is drawn for.
   package var fronts: [Int]
-  /// Frames a second.
+  /// Frames per second.
   package var fps: Double
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Int
   /// The path of the finger.
   package var path: FingerPath
   /// The files that are written.
   package var formats = AnimationFormats.standard
-  /// Whether it is meant to be repeated.
+  /// Whether the animation loops.
   package var isLooping = false
 }
 
-/// Pages of all cards, for print and review.
+/// A request for pages that show all cards, for print and review.
 package struct SheetRequest: Sendable, Hashable {
   /// What a sheet shows.
   package enum Content: Sendable, Hashable {
     /// The cards as rows in sections, some of them open.
     case list(ListState)
-    /// Small pictures of the cards in a grid of so many columns.
+    /// Small pictures of the cards in a grid with that number of columns.
     case contact(columns: Int)
   }
 
-  /// What it shows.
+  /// What the sheet shows.
   package var content: Content
-  /// Size of every page in points; nil: as wide as the list and as high as all of it, up to a limit.
+  /// The size of every page in points; nil: the width of the list, and the height of the whole list up to a
+  /// limit.
   package var pageSize: LayoutSize?
-  /// Pixels a point of the pictures.
+  /// Pixels per point of the pictures.
   package var scales: [Int]
   /// The files that are written.
   package var formats: Set<SheetFormat>
 }
 
-/// How a sheet is written.
+/// A format of a sheet.
 package enum SheetFormat: String, Sendable, Hashable, CaseIterable {
-  /// One picture a page.
+  /// One picture per page.
   case png
-  /// One document.
+  /// One document of all pages.
   case pdf
 }
 
-/// Frames of a section or an item of a list that opens or closes.
+/// A request for the frames of a section or an item of a list that opens or closes.
 package struct ToggleRequest: Sendable, Hashable {
-  /// What opens or closes.
+  /// The section or item that opens or closes.
   package var target: ListTarget
-  /// What is open before.
+  /// The state at the start.
   package var state: ListState
-  /// Frames a second.
+  /// Frames per second.
   package var fps: Double
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Int
   /// The files that are written.
   package var formats = AnimationFormats.standard
-  /// Whether it is meant to be repeated.
+  /// Whether the animation loops.
   package var isLooping = false
 }

@@ -1,20 +1,20 @@
 import DeckKit
 
-/// Decides how cards are drawn: from the deck, the sizes of its photos and, once the cards were drawn, what
-/// that found out.
+/// Decides how cards are drawn, from the deck, the sizes of its photos and, once the cards are drawn, the
+/// findings.
 struct CardComposer: Sendable {
   let deck: Deck
-  /// Photos by the card's place in the deck.
+  /// The measured photos, by the card's index in the deck.
   let photos: [Int: PhotoMeasurement]
-  /// Nothing, before the cards were drawn.
+  /// The findings of drawing the cards; empty before.
   var findings = CardFindings()
 
-  /// Where a crop lies before its focal point is known. The crop's size does not depend on it.
+  /// The centre of a crop whose focal point is not known yet. The size of a crop does not depend on it.
   private static let middle = LayoutPoint(x: 0.5, y: 0.5)
 
   // MARK: Cards
 
-  /// The card at a size, decorated as in the slot `slot`.
+  /// The drawing of the card at a size, with the decoration of the slot `slot`.
   func drawing(of card: Card, size: LayoutSize, slot: Int = 0) -> CardDrawing {
     let decoration = deck.style.decoration(ofSlot: slot)
     return CardDrawing(
@@ -23,7 +23,7 @@ struct CardComposer: Sendable {
       relief: decoration == deck.style.decoration ? findings.reliefs[card.index] : nil)
   }
 
-  /// The focal point; nil where it is yet to be found in the photo.
+  /// The focal point; nil if it has not been found in the photo yet.
   func focalPoint(of card: Card) -> LayoutPoint? {
     card.focus.point ?? findings.focalPoints[card.index]
   }
@@ -46,7 +46,7 @@ struct CardComposer: Sendable {
       numerals: decoration.caption.numerals, fonts: deck.fonts)
   }
 
-  /// The card's own picture: the card in front, or in a list its thumbnail.
+  /// The card's own picture: the card in front or, if the style is a list, its thumbnail.
   func picture(of card: Card) -> CardDrawing {
     guard let list = deck.style.layout.list else { return drawing(of: card, size: deck.style.cardFrame.size) }
     return thumbnail(of: card, list.item)
@@ -54,7 +54,7 @@ struct CardComposer: Sendable {
 
   // MARK: Lists
 
-  /// The photo alone, at the size of a row's thumbnail.
+  /// The photo without texts, at the size of a row's thumbnail.
   private func thumbnail(of card: Card, _ style: ListItemStyle) -> CardDrawing {
     var drawing = drawing(
       of: card, size: LayoutSize(width: style.thumbnailSize, height: style.thumbnailSize))
@@ -68,7 +68,7 @@ struct CardComposer: Sendable {
     return drawing
   }
 
-  /// The card as an item of a list of that layout.
+  /// The card as an item of a list with that layout.
   func item(of card: Card, in layout: ListLayout) -> ListItemDrawing {
     let (texts, style) = (card.listTexts, deck.listStyle)
     return ListItemDrawing(
@@ -78,8 +78,7 @@ struct CardComposer: Sendable {
       thumbnail: card.photo == nil ? nil : thumbnail(of: card, layout.item))
   }
 
-  /// The card on a contact sheet; a card of a list without a photo leaves its place in the background's
-  /// colour.
+  /// The card on a contact sheet. A card of a list without a photo is a rectangle in the background colour.
   func contactPicture(of card: Card) -> CardDrawing {
     var drawing = picture(of: card)
     if deck.style.layout.list != nil, card.photo == nil, case .color(let color) = deck.style.background {
@@ -90,7 +89,7 @@ struct CardComposer: Sendable {
 
   // MARK: Scenes
 
-  /// The card where a scene shows it.
+  /// The card at its placement in a scene.
   func placed(_ card: Card, at placement: Placement) -> PlacedCard {
     var drawing = drawing(of: card, size: placement.rect.size, slot: placement.slot)
     if let size = drawing.photo?.photoSize {

@@ -1,46 +1,46 @@
 package import DeckKit
 
-/// All that is needed to draw one card, in points: the same value draws the same picture.
+/// Everything that is needed to draw one card, in points. Equal values give equal pictures.
 package struct CardDrawing: Sendable, Hashable {
   /// Size of the card.
   package var size: LayoutSize
-  /// The photo; nil draws the fill colour alone.
+  /// The cropped photo; nil draws the fill colour only.
   package var photo: PhotoCrop?
   /// Corners, fill, shadow, scrim and caption style.
   package var decoration: CardDecoration
   /// The texts.
   package var caption: CaptionContent
-  /// What is done beyond the decoration to make the texts readable; nil where nothing is.
+  /// The relief that makes the texts readable; nil if none is needed.
   package var relief: CaptionRelief?
 }
 
-/// The texts of a card and what they are set in.
+/// The texts of a card and their typographic properties.
 package struct CaptionContent: Sendable, Hashable {
-  /// The name, safe to be set among other texts; may be cut short where the line is too narrow.
+  /// The name, without characters that affect adjacent texts; truncated if the line is too narrow.
   package var name: String
-  /// The age, which stays whole.
+  /// The age, which is never truncated.
   package var age: Int?
-  /// What follows the name: the age in the digits that it is set in, after a comma of the name's script.
+  /// The text that follows the name: a comma of the name's script and the age in the chosen numerals.
   package var suffix: String
-  /// The hobby, safe to be set among other texts.
+  /// The hobby, without characters that affect adjacent texts.
   package var hobby: String?
   /// BCP 47 language.
   package var language: String
-  /// Which side is leading.
+  /// The direction, which decides the leading side.
   package var direction: LayoutDirection
-  /// Family of the line "Name, age"; the standard one where nil.
+  /// The family of the line “name, age”; nil selects the standard family.
   package var nameFamily: String?
-  /// Family of the hobby; the standard one where nil.
+  /// The family of the hobby; nil selects the standard family.
   package var hobbyFamily: String?
 }
 
 extension CaptionContent {
-  /// The texts of a card, made safe.
+  /// Creates the texts of a card and removes characters that affect adjacent texts.
   ///
   /// - Parameters:
   ///   - name: the first line as written.
-  ///   - direction: the deck's own; a name that runs from the right has its leading side there in any deck.
-  ///   - isDirectionFixed: whether the deck's direction holds for every card, whatever its texts are.
+  ///   - direction: the deck's direction. The leading side of a right-to-left name is the right in any deck.
+  ///   - isDirectionFixed: whether the deck's direction applies to every card, whatever its texts are.
   init(
     name: String, age: Int?, hobby: String?, language: String, direction: LayoutDirection,
     isDirectionFixed: Bool, numerals: Numerals, fonts: FontSelection
@@ -57,7 +57,7 @@ extension CaptionContent {
     hobbyFamily = fonts.hobby
   }
 
-  /// Names in Arabic letters take the Arabic comma.
+  /// The age after a comma; names in Arabic script take the Arabic comma.
   private static func suffix(of name: String, age: Int?, language: String, _ numerals: Numerals) -> String {
     guard let age else { return "" }
     let text = numerals.text(of: age, language: language)

@@ -1,21 +1,21 @@
 package import DeckKit
 
-/// The card pictures of a deck, from the sizes of its photos: one task a card, in the order of the deck.
+/// The card pictures of a deck: one task per card, in the order of the deck.
 ///
-/// A task is made each time that it is asked for: it takes 1.5 kB and a deck may have thousands of cards.
+/// A task is created on each access: it takes 1.5 kB, and a deck may have thousands of cards.
 package struct CardPlan: RandomAccessCollection, Sendable {
   let composer: CardComposer
   private let files: OutputPlan
-  /// The cards that are drawn.
+  /// The cards to draw.
   package let cards: [Card]
 
-  /// A plan of a deck.
+  /// Creates the plan of a deck.
   ///
   /// - Parameters:
-  ///   - photos: by the card's place in the deck.
-  ///   - unusable: places of cards that cannot be drawn; the deck is drawn as if they were not there.
+  ///   - photos: the measured photos, by the card's index in the deck.
+  ///   - unusable: indices of cards that cannot be drawn; the plan leaves them out.
   package init(of deck: Deck, photos: [Int: PhotoMeasurement], without unusable: Set<Int> = []) {
-    // A whole deck's cards are shared and not copied: they are many.
+    // If all cards are usable, the array is shared instead of copied.
     let usable = unusable.isEmpty ? deck.cards : deck.cards.filter { !unusable.contains($0.index) }
     self.init(composer: CardComposer(deck: deck, photos: photos), cards: usable)
   }
@@ -31,7 +31,7 @@ package struct CardPlan: RandomAccessCollection, Sendable {
   /// The position after the last task.
   package var endIndex: Int { cards.endIndex }
 
-  /// Makes the task of a card.
+  /// The task of the card at `position`.
   package subscript(position: Int) -> CardTask {
     let (card, deck) = (cards[position], composer.deck)
     let drawing = composer.picture(of: card)
@@ -50,23 +50,23 @@ package struct CardPlan: RandomAccessCollection, Sendable {
     return (photo ?? 0) + MemoryEstimate.bytes(of: drawing.size, scale: scale)
   }
 
-  /// Every picture of every card.
+  /// The pictures of all cards.
   package var outputs: [ImageOutput] { cards.flatMap(files.pictures) }
 
   /// The pictures of a card.
   package func outputs(of card: Card) -> [ImageOutput] { files.pictures(of: card) }
 
-  /// The plan of some of the cards.
+  /// The plan of the cards for which `isIncluded` returns true.
   package func only(_ isIncluded: (Card) -> Bool) -> CardPlan {
     CardPlan(composer: composer, cards: cards.filter(isIncluded))
   }
 
-  /// The plan without the cards at the places `unusable`.
+  /// The plan without the cards with the indices `unusable`.
   package func without(_ unusable: Set<Int>) -> CardPlan {
     unusable.isEmpty ? self : only { !unusable.contains($0.index) }
   }
 
-  /// The items of lists, whose texts are to be measured; none where no picture shows a list.
+  /// The items of lists, whose texts must be measured; empty if no picture shows a list.
   package var listItems: [CardID: ListItemDrawing] {
     let deck = composer.deck
     guard deck.showsLists, let layout = deck.listStyle.layout.list else { return [:] }
@@ -75,7 +75,7 @@ package struct CardPlan: RandomAccessCollection, Sendable {
 }
 
 extension CardPlan {
-  /// Warnings about photos that are too small for the largest scale, of all cards whose photos were measured.
+  /// Warnings about photos that are too small for the largest scale, for all cards with a measured photo.
   package var diagnostics: [Diagnostic] {
     let deck = composer.deck
     guard let scale = deck.scales.last else { return [] }
@@ -88,7 +88,7 @@ extension CardPlan {
 }
 
 extension Diagnostic {
-  /// A warning; nil where the crop has a pixel for each pixel of the picture.
+  /// Creates a warning; nil if the crop has at least one pixel for each pixel of the picture.
   fileprivate init?(enlarging crop: PhotoCrop, to size: LayoutSize, scale: Int, of card: Card) {
     let density = crop.density(forPixelWidth: size.width * Double(scale))
     guard density < 1 else { return nil }

@@ -1,19 +1,20 @@
 import DeckKit
 
-/// Estimates of the memory that drawing takes at a time, in bytes, by which the number of tasks under way is
-/// bounded.
+/// Estimates of the peak memory of drawing, in bytes. They limit the number of concurrent tasks.
 enum MemoryEstimate {
-  /// Copies of a picture that are in memory at a time: the pixels, a layer, the filtered rows, the file.
+  /// The number of copies of a picture that are in memory at the same time: the pixels, a layer, the filtered
+  /// rows, the file.
   private static let copies = 4
 
-  /// A picture of that size in points.
+  /// The memory for a picture of that size in points.
   static func bytes(of size: LayoutSize, scale: Int) -> Int {
     copies * 4 * Int((size.width * size.height * Double(scale * scale)).rounded(.up))
   }
 }
 
 extension CardComposer {
-  /// A scene of cards: the picture, each card before it is moved, and the part of its photo that is kept.
+  /// The memory for a scene of cards: the picture, each card before it is transformed, and the kept part of
+  /// its photo.
   func memory(ofScene canvas: LayoutRect, _ placements: [(card: Card, Placement)], scale: Int) -> Int {
     placements.reduce(MemoryEstimate.bytes(of: canvas.size, scale: scale)) { sum, placed in
       let (card, size) = (placed.card, placed.1.rect.size)
@@ -21,7 +22,7 @@ extension CardComposer {
     }
   }
 
-  /// The pixels that are kept of a photo for scenes.
+  /// The size of the pixels that are kept of a photo for scenes.
   private func keptBytes(ofPhoto card: Card, covering size: LayoutSize) -> Int {
     guard let measured = photos[card.index] else { return 0 }
     let part = PhotoCrop.size(ofPart: measured.size, covering: size)

@@ -1,22 +1,22 @@
 package import DeckKit
 
-/// The part of a photo that fills a card, in pixels of the upright photo at its full size.
+/// The part of a photo that fills a card, in pixels of the upright photo at full size.
 package struct PhotoCrop: Sendable, Hashable {
   /// The photo.
   package var photo: DeckPath
-  /// Upright size of the photo in pixels.
+  /// The upright size of the photo in pixels.
   package var photoSize: LayoutSize
-  /// The part that is seen.
+  /// The visible part.
   package var rect: LayoutRect
-  /// The photo is decoded once for all pictures of a run, a JPEG at this fraction of its size: 1/1, 1/2, 1/4
-  /// or 1/8.
+  /// The photo is decoded once for all pictures of a run, a JPEG at 1/`decodeReduction` of its size: 1, 2, 4
+  /// or 8.
   package var decodeReduction = 1
-  /// This picture reads it at 1/`reduction` of its size; `decodeReduction` or, on scenes, which may be
+  /// This picture reads the photo at 1/`reduction` of its size: `decodeReduction` or, in scenes, which may be
   /// smaller, a larger power of two.
   package var reduction = 1
 
-  /// The largest part of the photo that has the shape of `card`, as near to centred on `focus` (0…1) as the
-  /// photo's edges let it.
+  /// Creates the largest part of the photo with the aspect ratio of `card`, centred on `focus` (0…1) as
+  /// closely as the photo's edges allow.
   package init(photo: DeckPath, photoSize: LayoutSize, covering card: LayoutSize, focus: LayoutPoint) {
     let seen = Self.size(ofPart: photoSize, covering: card)
     self.photo = photo
@@ -25,14 +25,14 @@ package struct PhotoCrop: Sendable, Hashable {
     center(on: focus)
   }
 
-  /// Size in photo pixels of the largest part of a photo that has the shape of `card`.
+  /// The size of the largest part of a photo with the aspect ratio of `card`, in photo pixels.
   static func size(ofPart photo: LayoutSize, covering card: LayoutSize) -> LayoutSize {
     let scale = max(card.width / photo.width, card.height / photo.height)
     return LayoutSize(width: card.width / scale, height: card.height / scale)
   }
 
-  /// Moves the part that is seen as near to centred on `focus` (0…1) as the photo's edges let it; its size
-  /// stays.
+  /// Centres the visible part on `focus` (0…1) as closely as the photo's edges allow, without changing its
+  /// size.
   package mutating func center(on focus: LayoutPoint) {
     func start(_ focus: Double, _ whole: Double, _ part: Double) -> Double {
       min(max(focus * whole - part / 2, 0), max(0, whole - part))
@@ -41,16 +41,16 @@ package struct PhotoCrop: Sendable, Hashable {
     rect.y = start(focus.y, photoSize.height, rect.height)
   }
 
-  /// Photo pixels for one pixel of a card that is `pixelWidth` pixels wide; below one the photo is enlarged.
+  /// The photo pixels per pixel of a card that is `pixelWidth` pixels wide; below 1, the photo is enlarged.
   package func density(forPixelWidth pixelWidth: Double) -> Double { rect.width / pixelWidth }
 
-  /// The strongest reduction by a power of two up to 8 that still leaves a photo pixel for every pixel of a
-  /// card that is `pixelWidth` pixels wide, so that the final resampling never enlarges what was reduced.
+  /// The greatest reduction (1, 2, 4 or 8) that leaves at least one photo pixel for each pixel of a card that
+  /// is `pixelWidth` pixels wide, so that resampling never enlarges a reduced photo.
   package func reduction(forPixelWidth pixelWidth: Double) -> Int {
     Self.reduction(forDensity: density(forPixelWidth: pixelWidth))
   }
 
-  /// That reduction for so many photo pixels for one pixel of the card.
+  /// The greatest such reduction for `density` photo pixels per pixel of the card.
   static func reduction(forDensity density: Double) -> Int {
     [8, 4, 2].first { density >= Double($0) } ?? 1
   }

@@ -1,14 +1,14 @@
 import DeckKit
 
 extension Deck {
-  /// Pixels a point of the largest scene that shows cards; nil where none does.
+  /// The pixels per point of the largest scene that shows cards; nil if there is none.
   private var sceneScale: Int? {
     (previews.flatMap(\.scales) + animations.map(\.scale) + toggles.map(\.scale)).max()
   }
 
-  /// The reductions of a photo of that upright size: when it is decoded for all pictures, and when scenes
-  /// read it. They depend on the deck alone and not on where the card stands, so that a card drawn by itself
-  /// is the same.
+  /// The reductions of a photo of that upright size: the one at which it is decoded, and the one at which
+  /// scenes read it. They depend only on the deck and not on the card, so that a card drawn alone has the
+  /// same pixels.
   func reductions(ofPhoto size: LayoutSize) -> (decode: Int, scene: Int) {
     let width = PhotoCrop.size(ofPart: size, covering: pictureSize).width
     func reduction(_ scale: Int?) -> Int {

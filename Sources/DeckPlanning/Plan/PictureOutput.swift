@@ -1,13 +1,13 @@
 import DeckKit
 package import PictureTypes
 
-/// A picture's file.
+/// The file of a picture.
 package struct ImageOutput: Sendable, Hashable {
   /// Path relative to the output folder.
   package var path: String
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Int
-  /// How it is written.
+  /// How it is encoded.
   package var encoding: ImageEncoding
 }
 
@@ -15,7 +15,7 @@ package struct ImageOutput: Sendable, Hashable {
 package struct PackedOutput: Sendable, Hashable {
   /// Path relative to the output folder.
   package var path: String
-  /// How it is written.
+  /// How it is encoded.
   package var encoding: PackedEncoding
 }
 
@@ -23,18 +23,18 @@ package struct PackedOutput: Sendable, Hashable {
 package struct DocumentOutput: Sendable, Hashable {
   /// Path relative to the output folder.
   package var path: String
-  /// Pixels a point of the photos and cards in it; texts and shapes have no pixels.
+  /// Pixels per point of the photos and cards in it; texts and shapes are vectors.
   package var scale = 3
-  /// The colour space of everything in it.
+  /// The colour space of its content.
   package var colorSpace = ColorSpace.sRGB
 }
 
-/// The one place that paths of outputs come from.
+/// The paths of all output files.
 package enum OutputNames {
   /// The manifest.
   package static let manifest = "manifest.json"
 
-  /// A card's picture.
+  /// The picture of a card.
   static func card(_ id: CardID, scale: Int, encoding: ImageEncoding) -> String {
     "cards/\(id)@\(scale)x.\(encoding.fileExtension)"
   }
@@ -44,15 +44,15 @@ package enum OutputNames {
     "previews/\(id)@\(scale)x.png"
   }
 
-  /// A page of a sheet, from 1.
+  /// A page of a sheet; pages are numbered from 1.
   static func sheetPage(_ id: String, page: Int, scale: Int) -> String {
     "sheets/\(id)-\(page < 10 ? "0" : "")\(page)@\(scale)x.png"
   }
 
-  /// The document of a sheet's pages.
+  /// The document of a sheet.
   static func document(_ id: String) -> String { "sheets/\(id).pdf" }
 
-  /// The file that holds all frames of the animation `id`, beside the folder of that name.
+  /// The file that holds all frames of the animation `id`, next to the folder of that name.
   static func packed(_ id: String, encoding: PackedEncoding) -> String {
     "animations/\(id).\(encoding.fileExtension)"
   }
@@ -64,14 +64,14 @@ package enum OutputNames {
   }
 }
 
-/// The files of the pictures of a deck.
+/// The output files of a deck's pictures.
 struct OutputPlan {
   let deck: Deck
 
   private var png: ImageEncoding { .png(effort: deck.pngEffort) }
 
-  /// The pictures of a card: each scale in each format. Cards of a list have one only where they have a
-  /// photo.
+  /// The pictures of a card: each scale in each format. If the style is a list, a card without a photo has
+  /// none.
   func pictures(of card: Card) -> [ImageOutput] {
     guard deck.style.layout.list == nil || card.photo != nil else { return [] }
     return deck.formats.flatMap { encoding in
@@ -86,14 +86,14 @@ struct OutputPlan {
     scales.map { ImageOutput(path: OutputNames.still(id, scale: $0), scale: $0, encoding: png) }
   }
 
-  /// A page of a sheet, from 1.
+  /// A page of a sheet; pages are numbered from 1.
   func page(_ number: Int, of sheet: String, scales: [Int]) -> [ImageOutput] {
     scales.map {
       ImageOutput(path: OutputNames.sheetPage(sheet, page: number, scale: $0), scale: $0, encoding: png)
     }
   }
 
-  /// The file of one frame; nil where frames have no files of their own.
+  /// The file of one frame; nil if frames are not written as separate files.
   func frame(_ index: Int, of animation: String, scale: Int, _ formats: AnimationFormats) -> ImageOutput? {
     guard formats.hasFrames else { return nil }
     return ImageOutput(path: OutputNames.frame(animation, index: index), scale: scale, encoding: png)

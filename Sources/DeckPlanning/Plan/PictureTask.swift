@@ -1,11 +1,11 @@
 package import DeckKit
 
-/// One piece of drawing work: pictures that are drawn together, everything that is drawn, and the files that
-/// are written.
+/// A unit of work: pictures that are drawn together, with everything that is drawn and the files that are
+/// written.
 ///
-/// A value: equal tasks write the same bytes.
+/// Equal tasks write equal bytes.
 package enum PictureTask: Sendable, Hashable {
-  /// A card by itself.
+  /// A single card.
   case card(CardTask)
   /// A still of the deck.
   case still(StillTask<SceneDrawing>)
@@ -14,8 +14,8 @@ package enum PictureTask: Sendable, Hashable {
   /// The pages of a sheet.
   case sheet(SheetTask<SceneDrawing>)
 
-  /// Identifier, unique in a run and the same in every run that draws the same pictures: `cards/ada`,
-  /// `previews/rest`.
+  /// An identifier that is unique in a run and the same in every run that draws the same pictures:
+  /// `cards/ada`, `previews/rest`.
   package var id: String {
     switch self {
     case .card(let task): "cards/\(task.card.id)"
@@ -25,7 +25,7 @@ package enum PictureTask: Sendable, Hashable {
     }
   }
 
-  /// Paths of the files that are written, relative to the output folder.
+  /// The paths of the written files, relative to the output folder.
   package var outputs: [String] {
     switch self {
     case .card(let task): task.outputs.map(\.path)
@@ -35,7 +35,7 @@ package enum PictureTask: Sendable, Hashable {
     }
   }
 
-  /// Ids of the cards that are seen.
+  /// The ids of the visible cards.
   package var cards: Set<CardID> {
     switch self {
     case .card(let task): [task.card.id]
@@ -45,8 +45,7 @@ package enum PictureTask: Sendable, Hashable {
     }
   }
 
-  /// Memory in bytes that drawing takes at a time; an estimate, by which the number of tasks under way is
-  /// bounded.
+  /// The estimated peak memory of drawing, in bytes. It limits the number of concurrent tasks.
   package var memory: Int {
     switch self {
     case .card(let task): task.memory

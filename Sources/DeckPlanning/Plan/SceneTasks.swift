@@ -1,27 +1,27 @@
 package import DeckKit
 package import PictureTypes
 
-// What these tasks show is either laid out (`SceneLayout`: before any photo is decoded) or drawn
-// (`SceneDrawing`: once the focal points are known).
+// The content of these tasks is either laid out (`SceneLayout`, before any photo is decoded) or drawn
+// (`SceneDrawing`, once the focal points are known).
 
 /// A still of the deck at some scales.
 package struct StillTask<Content: SceneContent>: Sendable, Hashable {
   /// Identifier, unique among the stills.
   package var id: String
-  /// What of a list is open; nil for what is no list.
+  /// The open parts of a list; nil if the content is not a list.
   package var state: ListState?
-  /// What it shows.
+  /// The content.
   package var content: Content
   /// The colour space of the pictures.
   package var colorSpace: ColorSpace
-  /// Each scale.
+  /// The files: one per scale.
   package var outputs: [ImageOutput]
-  /// Memory in bytes that drawing takes at a time.
+  /// The estimated peak memory of drawing, in bytes.
   package var memory: Int
 
-  /// Every path that is written.
+  /// The paths of all files.
   package var paths: [String] { outputs.map(\.path) }
-  /// Ids of the cards that are seen.
+  /// The ids of the visible cards.
   package var cards: Set<CardID> { content.cards }
 }
 
@@ -31,21 +31,21 @@ package struct AnimationTask<Content: SceneContent>: Sendable, Hashable {
   package var id: String
   /// The gesture.
   package var gesture: DeckGesture
-  /// What of a list is open before; nil for what is no list.
+  /// The open parts of a list at the start; nil if the content is not a list.
   package var state: ListState?
-  /// The card in front; of a section the first of its cards.
+  /// The card in front; for a section, the first of its cards.
   package var front: CardID
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Int
-  /// Frames a second.
+  /// Frames per second.
   package var fps: Double
-  /// Seconds that the gesture takes.
+  /// The duration of the gesture in seconds.
   package var duration: Double
-  /// The part of the plane that every frame shows, in points.
+  /// The visible rectangle, the same in every frame, in points.
   package var canvas: LayoutRect
-  /// What lies behind the cards in every frame.
+  /// The background of every frame.
   package var background: Background
-  /// Whether it is meant to be repeated.
+  /// Whether the animation loops.
   package var isLooping: Bool
   /// The colour space of the pictures.
   package var colorSpace: ColorSpace
@@ -53,26 +53,26 @@ package struct AnimationTask<Content: SceneContent>: Sendable, Hashable {
   package var frames: [Frame]
   /// The files that hold all frames.
   package var packed: [PackedOutput]
-  /// Memory in bytes that drawing takes at a time.
+  /// The estimated peak memory of drawing, in bytes.
   package var memory: Int
 
   /// One frame.
   package struct Frame: Sendable, Hashable {
-    /// Seconds since the touch.
+    /// The time since the touch, in seconds.
     package var time: Double
-    /// What it shows.
+    /// The content.
     package var content: Content
-    /// Its own file; nil where only files of all frames are written.
+    /// The file of the frame; nil if only files of all frames are written.
     package var output: ImageOutput?
   }
 
-  /// Every path that is written.
+  /// The paths of all files.
   package var paths: [String] { frames.compactMap(\.output?.path) + packed.map(\.path) }
-  /// Ids of the cards that are seen.
+  /// The ids of the visible cards.
   package var cards: Set<CardID> { frames.reduce(into: [front]) { $0.formUnion($1.content.cards) } }
 }
 
-/// What a sheet shows; the raw values stand in manifests and in the names of files.
+/// The content of a sheet. The raw values occur in manifests and file names.
 package enum SheetKind: String, Sendable, Hashable {
   /// The cards as rows in sections.
   case sheet
@@ -84,33 +84,33 @@ package enum SheetKind: String, Sendable, Hashable {
 package struct SheetTask<Content: SceneContent>: Sendable, Hashable {
   /// Identifier, unique among sheets and stills.
   package var id: String
-  /// What it shows.
+  /// The content.
   package var kind: SheetKind
-  /// Title of the document.
+  /// The title of the document.
   package var title: String
-  /// What of a list is open; nil for what is no list.
+  /// The open parts of a list; nil if the content is not a list.
   package var state: ListState?
   /// The colour space of the pictures.
   package var colorSpace: ColorSpace
   /// The pages in order.
   package var pages: [Page]
-  /// The document of all pages; nil where none is written.
+  /// The document of all pages; nil if none is written.
   package var document: DocumentOutput?
-  /// Memory in bytes that drawing takes at a time.
+  /// The estimated peak memory of drawing, in bytes.
   package var memory: Int
 
   /// One page.
   package struct Page: Sendable, Hashable {
-    /// What it shows.
+    /// The content.
     package var content: Content
-    /// Each scale.
+    /// The files: one per scale.
     package var outputs: [ImageOutput]
   }
 
-  /// Every path that is written.
+  /// The paths of all files.
   package var paths: [String] {
     pages.flatMap { $0.outputs.map(\.path) } + [document?.path].compactMap(\.self)
   }
-  /// Ids of the cards that are seen.
+  /// The ids of the visible cards.
   package var cards: Set<CardID> { pages.reduce(into: []) { $0.formUnion($1.content.cards) } }
 }

@@ -1,10 +1,10 @@
 import DeckKit
 import Foundation
 
-/// Makes valid cards of what was written.
+/// Resolves written cards to valid cards.
 struct CardResolver {
   let locale: String
-  /// The focus of cards that have none of their own.
+  /// The focus of cards without one of their own.
   let defaultFocus: FocusRule
   /// Whether the style needs a photo on every card.
   let needsPhoto: Bool
@@ -16,7 +16,7 @@ struct CardResolver {
     }
   }
 
-  /// Written ids as they are; derived ones from the name, the photo's file name or the place in the deck.
+  /// The ids: as written, or derived from the name, the photo's file name or the position in the deck.
   private func identifiers(for records: [CardRecord], _ diagnostics: inout Diagnostics) -> [String] {
     var owners: [String: Written<String>] = [:]
     for case let id? in records.map(\.id) {
@@ -71,8 +71,8 @@ struct CardResolver {
 
   private func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// What is said of what is seen: of the name and the hobby, or of the title and the detail where there is
-  /// no name.
+  /// The alternative text for the visible texts: the name and the hobby, or the title and the detail if there
+  /// is no name.
   private static func alt(
     of record: CardRecord, name: String, age: Int?, hobby: String?, language: String
   ) -> String {

@@ -1,7 +1,7 @@
 import SourceText
 
 extension ContrastRule {
-  /// The rule of a deck file: a policy's name, or `{ "policy": …, "limit": … }`.
+  /// Resolves the rule of a deck file: a policy's name, or `{ "policy": …, "limit": … }`.
   static func resolved(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> ContrastRule {
     var rule = ContrastRule()
     guard let node = file.contrast else { return rule }

@@ -1,9 +1,9 @@
 import DeckKit
 
-/// What requests for frames need to know of gestures.
+/// The properties of gestures that requests for frames depend on.
 extension DeckGesture {
-  /// The card, by its place in a deck of `count`, that shows the gesture unless a deck names others; nil
-  /// where none can.
+  /// The index of the card that shows the gesture if the request names none, in a deck of `count` cards; nil
+  /// if no card can.
   func defaultFront(of count: Int) -> Int? {
     switch self {
     case .turn(.forward): count > 1 ? 0 : nil
@@ -12,7 +12,7 @@ extension DeckGesture {
     }
   }
 
-  /// Whether letting go at the end of `path` leads to what the gesture is named for.
+  /// Whether releasing the finger at the end of `path` completes the gesture.
   func isMade(by path: FingerPath, in style: DeckStyle) -> Bool {
     let (motion, end, velocity) = (DeckMotion(style), path.releaseTranslation, path.releaseVelocity)
     switch self {
@@ -24,8 +24,8 @@ extension DeckGesture {
     }
   }
 
-  /// The gesture made on `cards`, from the front one on; of pages all, with `front` the place of the one that
-  /// is dragged. Nil for a toggle, which no finger moves.
+  /// The timeline of the gesture on `cards`, the front one first. In a strip, `cards` are all cards and
+  /// `front` is the index of the dragged one. Nil for a toggle, which has no finger path.
   func timeline(
     _ motion: DeckMotion, cards: [CardID], front: Int, path: FingerPath
   ) -> (any GestureTimeline)? {

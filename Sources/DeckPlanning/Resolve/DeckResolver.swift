@@ -2,17 +2,18 @@ import DeckKit
 import PictureTypes
 import SourceText
 
-/// Makes a valid deck of what was written, reporting everything that is wrong at once.
+/// Resolves a written deck to a valid deck, and reports all problems.
 package struct DeckResolver {
-  /// Name of the deck file's folder, the title of a deck that has none.
+  /// The name of the deck file's folder, used as the title of a deck without one.
   package var folderName: String
 
-  /// A resolver for a deck file in the folder of that name.
+  /// Creates a resolver for a deck file in the folder of that name.
   package init(folderName: String) {
     self.folderName = folderName
   }
 
-  /// The deck; complete even where errors were reported, so that later stages can look for more.
+  /// Resolves the deck. The result is complete even if errors were reported, so that later stages can report
+  /// more.
   ///
   /// - Parameter records: the cards, from the deck file or from the file that it names.
   package func resolve(

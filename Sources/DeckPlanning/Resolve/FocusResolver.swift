@@ -1,9 +1,9 @@
 import DeckKit
 import SourceText
 
-/// Makes valid rules of the focuses that were written.
+/// Resolves written focuses to rules.
 enum FocusResolver {
-  /// The rule of `written`; nil, with an error reported, where it is none.
+  /// The rule of `written`; reports an error and returns nil if it is invalid.
   static func rule(
     _ written: Written<FocusText>, card: String?, field: String = "focus", _ diagnostics: inout Diagnostics
   ) -> FocusRule? {
@@ -22,7 +22,7 @@ enum FocusResolver {
     return nil
   }
 
-  /// The rule of cards that have none of their own: `"crop": "auto"`, another name, or
+  /// The rule of cards without a focus of their own: `"crop": "auto"`, another name, or
   /// `"crop": { "focus": … }`.
   static func deckRule(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> FocusRule {
     guard let node = file.crop else { return .automatic }

@@ -5,7 +5,7 @@ import SourceText
 /// Resolves the formats that a deck names.
 struct FormatResolver {
   let file: String
-  /// What lies behind pictures without alpha unless their format says otherwise.
+  /// The background of pictures without alpha, unless their format has one.
   let background: Background
 
   private static let webp = KnownFormat(.webp, ["quality", "method", "lossless"])
@@ -14,7 +14,7 @@ struct FormatResolver {
   ]
   private static let animations = [KnownFormat(.png), KnownFormat(.apng, ["effort"]), webp]
 
-  /// Formats of cards, and the effort of all PNG files of the run, which is that of the cards'.
+  /// Resolves the formats of cards, and the effort of all PNG files of the run, which is that of the cards.
   func pictures(
     _ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics
   ) -> (encodings: [ImageEncoding], effort: PNGEffort) {
@@ -28,8 +28,7 @@ struct FormatResolver {
     return (encodings, efforts.last ?? standard)
   }
 
-  /// How cards are written in a format; nil for one that holds animations only, which is not among the known
-  /// ones.
+  /// The encoding of cards in a format; nil for a format of animations, which is not among the known ones.
   private func encoding(of format: WrittenFormat, _ diagnostics: inout Diagnostics) -> ImageEncoding? {
     switch format.name {
     case .png: .png(effort: format.effort(&diagnostics) ?? .balanced)
@@ -42,9 +41,9 @@ struct FormatResolver {
     }
   }
 
-  /// Formats of one animation: frames as PNG files where none are named.
+  /// Resolves the formats of one animation; the default is a PNG file per frame.
   ///
-  /// - Parameter effort: that of animated PNG files without one of their own.
+  /// - Parameter effort: the effort of APNG files without one of their own.
   func animation(
     _ written: Written<[JSONNode]>?, effort: PNGEffort, _ diagnostics: inout Diagnostics
   ) -> AnimationFormats {
@@ -80,8 +79,8 @@ struct FormatResolver {
     diagnostics.error(.duplicateFormat, "names a format twice; remove one", at: place, field: "formats")
   }
 
-  /// The colour that pictures without alpha are laid on: the one written, else the deck's background, else
-  /// white.
+  /// The colour on which pictures without alpha are flattened: the written one, else the deck's background,
+  /// else white.
   private func color(_ written: Written<String>?, _ diagnostics: inout Diagnostics) -> HexColor {
     guard let written else {
       if case .color(let color) = background { return color }

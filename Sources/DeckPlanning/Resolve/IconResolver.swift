@@ -1,21 +1,21 @@
 import DeckKit
 import SourceText
 
-/// Makes valid paths of the icons that a deck brings, and sees to it that every icon of its style is there.
+/// Resolves the paths of a deck's own icons, and checks that every icon of its style exists.
 struct IconResolver {
   let file: DeckFile
   let style: DeckStyle
 
   private var icons: [ChromeIcon] { style.chrome.map { $0.upper + $0.lower } ?? [] }
 
-  /// Paths of the deck's own SVG files by the icon's name.
+  /// The paths of the deck's own SVG files, by the icon's name.
   func resolve(_ diagnostics: inout Diagnostics) -> [String: DeckPath] {
     let files = files(&diagnostics)
     reportMissing(beside: files, &diagnostics)
     return files.compactMapValues(\.self)
   }
 
-  /// The paths as far as they are good, by the names that were written.
+  /// The paths by the written names; nil for an invalid path.
   private func files(_ diagnostics: inout Diagnostics) -> [String: DeckPath?] {
     guard let node = file.icons else { return [:] }
     guard !icons.isEmpty else {

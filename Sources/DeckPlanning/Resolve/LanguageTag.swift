@@ -1,6 +1,6 @@
 /// BCP 47 language tags.
 enum LanguageTag {
-  /// The tag as written; nil, with an error reported, where it is none.
+  /// The tag as written; reports an error and returns nil if it is malformed.
   static func checked(
     _ written: Written<String>, card: String? = nil, field: String, _ diagnostics: inout Diagnostics
   ) -> String? {

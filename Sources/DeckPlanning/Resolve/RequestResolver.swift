@@ -2,13 +2,13 @@ import DeckKit
 import PictureTypes
 import SourceText
 
-/// Makes valid requests for pictures of what a deck asks for.
+/// Resolves the pictures that a deck asks for to valid requests.
 struct RequestResolver {
   let file: String
   let cards: [Card]
   let style: DeckStyle
   let scales: [Int]
-  /// The effort of PNG files.
+  /// The compression effort for PNG files.
   let effort: PNGEffort
 
   private static let allCards = "all"
@@ -59,7 +59,7 @@ struct RequestResolver {
     return requests
   }
 
-  /// Two requests for one card would be written to the same files.
+  /// Reports cards that occur twice: both requests would write the same files.
   private func reportRepeated(
     _ fronts: [Int], what: String, at place: SourcePlace, _ diagnostics: inout Diagnostics
   ) {
@@ -173,7 +173,7 @@ struct RequestResolver {
     style.release.map { "the limits are \($0.left) and \($0.right)" } ?? "the style has no limits"
   }
 
-  /// Whether triples of time, x and y are a finger's way from the touch on.
+  /// Whether triples of time, x and y are a valid finger path that starts at the touch.
   private func isPath(_ points: [[Double]]) -> Bool {
     let times = points.map { $0[0] }
     guard let first = points.first, let last = times.last else { return false }
@@ -192,13 +192,12 @@ struct RequestResolver {
 
   private var firstCard: [Int] { cards.isEmpty ? [] : [0] }
 
-  /// The places of the cards that a request names: "all", or a list of ids; the first card where it says
-  /// nothing.
+  /// The indices of the cards that a request names: "all", or a list of ids; the first card by default.
   private func fronts(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> [Int] {
     guard let node = reader.node("cards") else { return firstCard }
     if case .string(Self.allCards) = node.value { return Array(cards.indices) }
     guard let ids = reader.strings("cards", &diagnostics) else { return [] }
-    // Where there are no cards at all, that was reported.
+    // A deck without cards was reported already.
     guard !cards.isEmpty else { return [] }
     return ids.value.compactMap { id in
       guard let index = cards.firstIndex(where: { $0.id.rawValue == id.value }) else {
@@ -217,7 +216,7 @@ struct RequestResolver {
 enum ScaleList {
   static let all = [1, 2, 3]
 
-  /// The scales in ascending order; nil where none were written or they are refused.
+  /// The scales in ascending order; nil if none were written or they are invalid.
   static func checked(_ written: Written<[Double]>?, _ diagnostics: inout Diagnostics) -> [Int]? {
     guard let written else { return nil }
     let scales = all.filter { written.value.contains(Double($0)) }

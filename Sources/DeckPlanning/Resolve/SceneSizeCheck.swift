@@ -1,14 +1,14 @@
 import DeckKit
 
-/// Refuses scenes whose pictures no memory would hold, before anything is drawn.
+/// Rejects scenes whose pictures are too large for memory, before anything is drawn.
 struct SceneSizeCheck {
-  /// The largest picture of a scene, in pixels.
-  static let largest = 200_000_000.0
+  /// The maximum number of pixels of a scene's picture.
+  static let maximumPixels = 200_000_000.0
   let file: DeckFile
   let style: DeckStyle
 
-  /// Frames that one run may draw.
-  static let mostFrames = 200_000
+  /// The maximum number of frames in one run.
+  static let maximumFrames = 200_000
 
   func run(on deck: Deck, _ diagnostics: inout Diagnostics) {
     checkFrames(of: deck, &diagnostics)
@@ -30,20 +30,20 @@ struct SceneSizeCheck {
     }
   }
 
-  /// The longest side of a WebP picture in pixels.
-  private static let longestWebPSide = 16_383
+  /// The maximum side of a WebP picture in pixels.
+  private static let maximumWebPSide = 16_383
 
   private func checkSides(
     of placements: [Placement], _ request: AnimationRequest, _ diagnostics: inout Diagnostics
   ) {
     let canvas = SceneCanvas.rect(around: placements, in: style)
     let side = Int(max(canvas.width, canvas.height)) * request.scale
-    guard request.formats.packed.contains(where: { $0.name == "webp" }), side > Self.longestWebPSide else {
+    guard request.formats.packed.contains(where: { $0.name == "webp" }), side > Self.maximumWebPSide else {
       return
     }
     diagnostics.error(
       .sceneTooLarge,
-      "frames of “\(request.kind.kind)” would be \(side) pixels long, and WebP holds \(Self.longestWebPSide): lower the "
+      "frames of “\(request.kind.kind)” would be \(side) pixels long, and WebP holds \(Self.maximumWebPSide): lower the "
         + "scale, or write “apng”", at: file.animations?.place ?? SourcePlace(file: file.file),
       field: "formats")
   }
@@ -53,10 +53,10 @@ struct SceneSizeCheck {
       let timeline = request.kind.timeline(DeckMotion(style), cards: [], front: 0, path: request.path)
       return sum + (timeline?.frameTimes(fps: request.fps).count ?? 0) * request.fronts.count
     }
-    guard frames > Self.mostFrames else { return }
+    guard frames > Self.maximumFrames else { return }
     diagnostics.error(
       .tooManyFrames,
-      "asks for \(frames) frames; expected at most \(Self.mostFrames): fewer cards, a lower fps or a shorter path",
+      "asks for \(frames) frames; expected at most \(Self.maximumFrames): fewer cards, a lower fps or a shorter path",
       at: file.animations?.place ?? SourcePlace(file: file.file), field: "animations")
   }
 
@@ -66,11 +66,11 @@ struct SceneSizeCheck {
   ) {
     let canvas = SceneCanvas.rect(around: placements, in: style)
     let pixels = canvas.width * canvas.height * Double(scale * scale)
-    guard pixels > Self.largest else { return }
+    guard pixels > Self.maximumPixels else { return }
     diagnostics.error(
       .sceneTooLarge,
       "a \(what) would be \(canvas.width) × \(canvas.height) points at scale \(scale); expected at most "
-        + "\(Int(Self.largest / 1e6)) million pixels: lower the scale, or the lengths of the style or path",
+        + "\(Int(Self.maximumPixels / 1e6)) million pixels: lower the scale, or the lengths of the style or path",
       at: place ?? file.style?.place ?? SourcePlace(file: file.file), field: "style")
   }
 }

@@ -1,9 +1,9 @@
 import DeckKit
 import SourceText
 
-/// Openings and closings.
+/// Animations of list items and sections that open or close.
 extension SheetResolver {
-  /// The openings and closings that are asked for; the first section opening where nothing is said.
+  /// Resolves the requested toggles; the default is the first section opening.
   func toggles(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> [ToggleRequest] {
     guard let written else {
       return names.sections.prefix(1).map { toggle(.section($0.key), ListState()) }
@@ -66,10 +66,10 @@ extension SheetResolver {
     of requests: [ToggleRequest], at place: SourcePlace, _ diagnostics: inout Diagnostics
   ) {
     let frames = requests.reduce(0.0) { $0 + style.advance.length * $1.fps + 1 }
-    guard frames > Double(SceneSizeCheck.mostFrames) else { return }
+    guard frames > Double(SceneSizeCheck.maximumFrames) else { return }
     diagnostics.error(
       .tooManyFrames,
-      "asks for \(Int(frames)) frames; expected at most \(SceneSizeCheck.mostFrames): fewer animations, a lower fps "
+      "asks for \(Int(frames)) frames; expected at most \(SceneSizeCheck.maximumFrames): fewer animations, a lower fps "
         + "or a shorter advance", at: place, field: "animations")
   }
 }

@@ -2,27 +2,28 @@ import DeckKit
 import PictureTypes
 import SourceText
 
-/// Makes valid requests for sheets and for openings and closings of what a deck asks for.
+/// Resolves the sheets and toggles that a deck asks for to valid requests.
 struct SheetResolver {
   let file: String
   let cards: [Card]
   let style: DeckStyle
   let locale: String
   let scales: [Int]
-  /// The effort of PNG files.
+  /// The compression effort for PNG files.
   let effort: PNGEffort
 
   private static let kinds = ["sheet", "contact"]
   private static let defaultColumns = 4
-  /// Pages that are smaller hold nothing, larger ones more than Cairo can at scale 3.
-  private static let extents = 72.0...ListPlanner.greatestHeight
-  private static let mostColumns = 100
+  /// The valid widths and heights of pages: smaller ones have no space for content, larger ones exceed
+  /// Cairo's surfaces at scale 3.
+  private static let extents = 72.0...ListPlanner.maximumHeight
+  private static let maximumColumns = 100
 
   // MARK: Sheets
 
-  /// The sheets that are asked for; a list has its own, all of it open, where nothing is said.
+  /// Resolves the requested sheets; the default for a list is one sheet with everything open.
   func sheets(_ written: Written<[JSONNode]>?, _ diagnostics: inout Diagnostics) -> [SheetRequest] {
-    guard let written else { return style.layout.list == nil ? [] : [list(state: names.everything)] }
+    guard let written else { return style.layout.list == nil ? [] : [list(state: names.allOpen)] }
     return written.value.compactMap { sheet($0, &diagnostics) }
   }
 
@@ -61,7 +62,7 @@ struct SheetResolver {
     switch kind.value {
     case "sheet":
       reportUnused(reader, "columns", of: kind.value, &diagnostics)
-      return .list(reader.map { state($0, otherwise: names.everything, &diagnostics) } ?? names.everything)
+      return .list(reader.map { state($0, otherwise: names.allOpen, &diagnostics) } ?? names.allOpen)
     case "contact":
       reportUnused(reader, "open", of: kind.value, &diagnostics)
       return .contact(columns: columns(reader?.number("columns", &diagnostics), &diagnostics))
@@ -84,10 +85,10 @@ struct SheetResolver {
 
   private func columns(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Int {
     guard let written else { return Self.defaultColumns }
-    guard (1...Double(Self.mostColumns)).contains(written.value), written.value == written.value.rounded()
+    guard (1...Double(Self.maximumColumns)).contains(written.value), written.value == written.value.rounded()
     else {
       diagnostics.error(
-        .badColumns, "is \(written.value); expected a whole number from 1 to \(Self.mostColumns)",
+        .badColumns, "is \(written.value); expected a whole number from 1 to \(Self.maximumColumns)",
         at: written.place, field: "columns")
       return Self.defaultColumns
     }
@@ -130,7 +131,7 @@ struct SheetResolver {
     return formats
   }
 
-  /// The request if its pages can hold what it asks for.
+  /// The request; reports an error and returns nil if its pages cannot hold the content.
   private func checked(
     _ request: SheetRequest, at place: SourcePlace, _ diagnostics: inout Diagnostics
   ) -> SheetRequest? {
@@ -138,7 +139,7 @@ struct SheetResolver {
       diagnostics.error(
         .sceneTooLarge,
         "a page would be \(page.width) × \(page.height) points at scale \(request.scales.last ?? 1); expected at most "
-          + "\(Int(SceneSizeCheck.largest / 1e6)) million pixels: lower the scale or the page's size",
+          + "\(Int(SceneSizeCheck.maximumPixels / 1e6)) million pixels: lower the scale or the page's size",
         at: place,
         field: "pageSize")
       return nil
@@ -168,22 +169,22 @@ struct SheetResolver {
   }
 
   private func isDrawable(_ page: LayoutSize, at scale: Int) -> Bool {
-    page.width * page.height * Double(scale * scale) <= SceneSizeCheck.largest
+    page.width * page.height * Double(scale * scale) <= SceneSizeCheck.maximumPixels
   }
 
-  // MARK: What is open
+  // MARK: Open sections and items
 
   var names: ListNames {
     ListNames(sections: DeckSection.grouping(cards, locale: locale))
   }
 
-  /// What of the list is open: "all", or keys of sections and ids of cards.
+  /// Resolves the open parts of the list: "all", or keys of sections and ids of cards.
   func state(
     _ reader: ObjectReader, otherwise standard: ListState, _ diagnostics: inout Diagnostics
   ) -> ListState {
     guard let node = reader.node("open") else { return standard }
     let names = names
-    if case .string("all") = node.value { return names.everything }
+    if case .string("all") = node.value { return names.allOpen }
     guard let written = reader.strings("open", &diagnostics) else { return standard }
     return ListState(open: Set(written.value.flatMap { targets($0, names, field: "open", &diagnostics) }))
   }
@@ -192,7 +193,7 @@ struct SheetResolver {
     _ name: Written<String>, _ names: ListNames, field: String, _ diagnostics: inout Diagnostics
   ) -> [ListTarget] {
     let targets = names.targets(name.value)
-    // Where there are no cards at all, that was reported.
+    // A deck without cards was reported already.
     if targets.isEmpty, !cards.isEmpty {
       diagnostics.error(
         .unknownTarget,

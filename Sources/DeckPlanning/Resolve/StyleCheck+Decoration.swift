@@ -1,6 +1,6 @@
 import DeckKit
 
-/// What must hold of the look of cards and screens.
+/// Constraints on the decoration of cards and screens.
 extension StyleCheck {
   func decoration(_ decoration: CardDecoration, _ field: String) -> [Rule] {
     positive("\(field).cornerRadius", decoration.cornerRadius)
@@ -10,7 +10,7 @@ extension StyleCheck {
   }
 
   private func scrim(_ field: String, _ scrim: Scrim) -> [Rule] {
-    // A start that is no fraction is reported by itself.
+    // An invalid start is reported separately.
     let endsBelow = scrim.end <= 1 && (scrim.end >= scrim.start || !Self.isFraction(scrim.start))
     return fraction("\(field).start", scrim.start)
       + [Rule("\(field).end", endsBelow, "a number from its start to 1")]

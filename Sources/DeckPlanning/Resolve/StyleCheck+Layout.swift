@@ -1,6 +1,6 @@
 import DeckKit
 
-/// What must hold of the places of cards.
+/// Constraints on the layout of cards.
 extension StyleCheck {
   var layoutRules: [Rule] {
     switch style.layout {
@@ -19,8 +19,9 @@ extension StyleCheck {
       Rule("layout.narrowing", lastWidth >= 1, "the last visible card to keep some width"),
       Rule("layout.scale", layout.scale > 0 && layout.scale <= 4, "a scale above 0, up to 4"),
       Rule("layout.scale", lastScale(layout) > 0, "the last visible card to keep some size"),
-    ] + way("layout.step", layout.step) + length("layout.narrowing", layout.narrowing)
-      + way("layout.scaleAnchor", layout.scaleAnchor) + fraction("layout.opacityBehind", layout.opacityBehind)
+    ] + coordinates("layout.step", layout.step) + length("layout.narrowing", layout.narrowing)
+      + coordinates("layout.scaleAnchor", layout.scaleAnchor)
+      + fraction("layout.opacityBehind", layout.opacityBehind)
   }
 
   private func lastScale(_ layout: SlotLayout) -> Double {

@@ -1,6 +1,6 @@
 import DeckKit
 
-/// What must hold of the ways in which a deck moves.
+/// Constraints on the motion of a deck.
 extension StyleCheck {
   var motionRules: [Rule] {
     dragRules + (style.rotation.map(rotation) ?? []) + (style.release.map(release) ?? [])
@@ -47,7 +47,7 @@ extension StyleCheck {
     ]
   }
 
-  /// No finger goes further than some widths of the container; a throw may commit all the same.
+  /// A drag can reach up to three widths of the container; a throw may commit at any limit.
   private func isReachable(_ limit: Double, _ rule: ReleaseRule) -> Bool {
     rule.velocity != nil || rule.projection > 0 || abs(limit) <= 3 * style.size.width * style.drag.gain
   }
@@ -59,7 +59,7 @@ extension StyleCheck {
 
   private func exit(_ exit: ExitStyle) -> [Rule] {
     transition("exit.animation", exit.animation) + fraction("exit.opacity", exit.opacity)
-      + way("exit.offset", exit.offset)
+      + coordinates("exit.offset", exit.offset)
   }
 
   private func badges(_ badges: BadgeRule) -> [Rule] {
@@ -86,7 +86,7 @@ extension StyleCheck {
     ]
     let isSpring = constants.allSatisfy { $0.1 > 0 }
     return constants.map { Rule("\(field).\($0.0)", $0.1 > 0, "more than zero") }
-      // What has no damping never settles, and is not asked when it does.
+      // A spring without damping never settles; `settlingTime` is not called for it.
       + [
         Rule(
           field, !isSpring || spring.settlingTime() <= 60, "a spring that settles within 60 seconds")

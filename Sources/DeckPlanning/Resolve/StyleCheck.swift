@@ -1,14 +1,14 @@
 import DeckKit
 
-/// Refuses styles that contradict themselves, naming the field and the reason.
+/// Rejects inconsistent styles; names the field and the expected value.
 struct StyleCheck {
   let style: DeckStyle
-  /// Where fields of the style stand, by their paths.
+  /// The places of written fields, by their paths.
   let places: [String: SourcePlace]
-  /// Where the style stands as a whole.
+  /// The place of the style as a whole.
   let place: SourcePlace
 
-  /// One thing that must hold of a field.
+  /// One constraint on a field.
   struct Rule {
     var field: String
     var isGood: Bool
@@ -21,7 +21,7 @@ struct StyleCheck {
     }
   }
 
-  /// Reports the first rule of each field that the style breaks; whether it breaks none.
+  /// Reports the first violated rule of each field; returns whether there is none.
   func run(_ diagnostics: inout Diagnostics) -> Bool {
     var broken: [Rule] = []
     for rule in rules where !rule.isGood && !broken.contains(where: { $0.field == rule.field }) {
@@ -34,7 +34,7 @@ struct StyleCheck {
     return broken.isEmpty
   }
 
-  /// Where the field stands, or the nearest part of the style around it that was written.
+  /// The place of the field, or of the nearest enclosing part of the style that was written.
   private func place(of field: String) -> SourcePlace {
     var path = field.split(separator: ".")
     while !path.isEmpty {
@@ -54,45 +54,46 @@ struct StyleCheck {
   }
 }
 
-// MARK: What values may be
+// MARK: Rules of values
 
 extension StyleCheck {
-  /// What a width or height of the container may be.
+  /// The valid widths and heights of the container, for messages.
   static let extent = "whole points from 16 to 4096"
 
-  /// Whether a width or height of the container is what it may be.
+  /// Whether a width or height of the container is valid.
   static func isExtent(_ length: Double) -> Bool {
     (16...4096).contains(length) && length == length.rounded()
   }
 
-  /// Lengths beyond any card or screen are mistakes, and no arithmetic of pixels is made for them.
-  private static let longest = 16_384.0
-  /// Whether a length is one that a style may have.
-  static func isLength(_ length: Double) -> Bool { abs(length) <= longest }
+  /// The maximum absolute value of a length. Longer ones are mistakes; rejecting them keeps pixel arithmetic
+  /// from overflowing.
+  private static let maximumLength = 16_384.0
+  /// Whether a length is valid.
+  static func isLength(_ length: Double) -> Bool { abs(length) <= maximumLength }
 
-  /// A length, which may be negative.
+  /// The rules of a length, which may be negative.
   func length(_ field: String, _ value: Double) -> [Rule] {
-    [Rule(field, Self.isLength(value), "at most \(Int(Self.longest)) points")]
+    [Rule(field, Self.isLength(value), "at most \(Int(Self.maximumLength)) points")]
   }
 
-  /// A length that is not negative.
+  /// The rules of a length that must not be negative.
   func positive(_ field: String, _ value: Double) -> [Rule] {
     [Rule(field, value >= 0, "zero or more points")] + length(field, value)
   }
 
-  /// Both coordinates of a way.
-  func way(_ field: String, _ value: LayoutPoint) -> [Rule] {
+  /// The rules of both coordinates of an offset or a point.
+  func coordinates(_ field: String, _ value: LayoutPoint) -> [Rule] {
     length("\(field).x", value.x) + length("\(field).y", value.y)
   }
 
-  /// An opacity or a part of a whole.
+  /// The rules of an opacity or another fraction.
   func fraction(_ field: String, _ value: Double) -> [Rule] {
     [Rule(field, Self.isFraction(value), "a number from 0 to 1")]
   }
 
   static func isFraction(_ value: Double) -> Bool { (0...1).contains(value) }
 
-  /// A size of type and the smallest one that it may become.
+  /// The rules of a text's font size, minimum font size and number of lines.
   func text(_ field: String, _ text: CaptionText) -> [Rule] {
     [
       Rule("\(field).size", text.size > 0, "more than zero points"),
@@ -106,6 +107,6 @@ extension StyleCheck {
     [
       Rule("\(field).radius", shadow.radius >= 0, "zero or more points"),
       Rule("\(field).radius", shadow.radius <= 512, "at most 512 points"),
-    ] + fraction("\(field).opacity", shadow.opacity) + way("\(field).offset", shadow.offset)
+    ] + fraction("\(field).opacity", shadow.opacity) + coordinates("\(field).offset", shadow.offset)
   }
 }

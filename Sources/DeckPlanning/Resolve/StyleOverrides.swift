@@ -2,27 +2,27 @@ import DeckKit
 import Foundation
 import SourceText
 
-/// Lays the fields of a deck file's style object over a preset, one after the other, so that each that is
-/// refused is reported where it stands.
+/// Applies the fields of a deck file's style object to a preset one by one, so that each invalid field is
+/// reported at its place.
 ///
-/// The preset's own JSON form says which fields there are and of what kind, so every field of a style can be
-/// overridden under the name that it has in the manifest.
+/// The preset's JSON form defines the fields and their types, so every field of a style can be overridden
+/// under the name that it has in the manifest.
 struct StyleOverrides {
-  /// The preset with all fields that were good laid over it.
+  /// The preset with all valid fields applied.
   private(set) var style: DeckStyle
-  /// Where the overridden fields stand, by their paths such as `release.right`.
+  /// The places of the overridden fields, by their paths such as `release.right`.
   private(set) var places: [String: SourcePlace] = [:]
   private let file: String
   private var fields: [JSONMember]
 
-  /// Overrides of `base` in the deck file `file`.
+  /// Creates overrides of `base` in the deck file `file`.
   init(of base: DeckStyle, in file: String) {
     style = base
     self.file = file
     fields = Self.fields(of: base)
   }
 
-  /// The JSON form of a style.
+  /// The members of the JSON form of a style.
   private static func fields(of style: DeckStyle) -> [JSONMember] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -32,7 +32,7 @@ struct StyleOverrides {
     return members
   }
 
-  /// Lays the fields of the object `node` over the style.
+  /// Applies the fields of the object `node` to the style.
   mutating func apply(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
     guard case .object(let written) = node.value else { return }
     merge(written, onto: fields, path: [], &diagnostics)
@@ -70,7 +70,7 @@ struct StyleOverrides {
     do throws(StyleFault) {
       style = try StyleReading(base: base.value, value: value.value).style(
         of: fields.setting(value, at: path[...]))
-      // Written anew, so that an object that stands where there was none has all its fields.
+      // Encoded again, so that an object where the preset has null gets all its fields.
       fields = Self.fields(of: style)
       places[Self.name(of: path, in: nil)] = place
       reportUnknown(in: value, path: path, &diagnostics)
@@ -79,7 +79,7 @@ struct StyleOverrides {
     }
   }
 
-  /// Reports what decoding passed over in an object that stands where the preset has none.
+  /// Reports the unknown keys of an object where the preset has null; decoding ignores them.
   private mutating func reportUnknown(
     in value: JSONNode, path: [String], _ diagnostics: inout Diagnostics
   ) {
@@ -105,7 +105,7 @@ struct StyleOverrides {
 }
 
 extension [JSONMember] {
-  /// The members with another value at the end of `path`, all of whose keys are there.
+  /// The members with another value at `path`, all of whose keys exist.
   fileprivate func setting(_ value: JSONNode, at path: ArraySlice<String>) -> [JSONMember] {
     guard let index = firstIndex(where: { $0.key == path.first }) else { return self }
     var result = self
@@ -117,7 +117,7 @@ extension [JSONMember] {
     return result
   }
 
-  /// The value at the end of `path`.
+  /// The value at `path`; nil if there is none.
   fileprivate func value(at path: ArraySlice<String>) -> JSONValue? {
     guard let value = first(where: { $0.key == path.first })?.value.value, path.count > 1 else {
       return first { $0.key == path.first }?.value.value

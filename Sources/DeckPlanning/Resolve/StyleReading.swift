@@ -2,17 +2,17 @@ import DeckKit
 import Foundation
 import SourceText
 
-/// Why a field of a style was refused.
+/// The reason why a field of a style is rejected.
 struct StyleFault: Error {
   var code: DiagnosticCode
   var message: String
 }
 
-/// Reads a style in which one value was laid over another.
+/// Decodes a style in which one value was overridden.
 struct StyleReading {
-  /// What stood there.
+  /// The preset's value.
   let base: JSONValue
-  /// What was written.
+  /// The written value.
   let value: JSONValue
 
   private var kindFault: StyleFault {
@@ -22,9 +22,11 @@ struct StyleReading {
     StyleFault(code: .badStyle, message: "is \(value.text); expected a value such as \(base.text)")
   }
 
-  /// The style of `fields`, which hold the value.
+  /// Decodes the style from `fields`, which include the value.
+  ///
+  /// - Throws: ``StyleFault`` if the value is invalid.
   func style(of fields: [JSONMember]) throws(StyleFault) -> DeckStyle {
-    // Where the preset has nothing, the field itself says what it takes.
+    // If the preset has null, decoding determines the expected type.
     guard value == .null || base == .null || value.kindName == base.kindName else { throw kindFault }
     if case .array(let items) = value, case .array(let known) = base, items.count != known.count {
       throw valueFault
@@ -41,7 +43,7 @@ struct StyleReading {
   }
 
   private func fault(_ error: DecodingError) -> StyleFault {
-    // Colours, backgrounds and names have words of their own.
+    // The decoders of colours, backgrounds and names provide their own messages.
     if case .dataCorrupted(let context) = error {
       guard case .string = value else { return valueFault }
       return StyleFault(code: .badStyle, message: context.debugDescription)
@@ -49,7 +51,7 @@ struct StyleReading {
     return value == .null ? kindFault : valueFault
   }
 
-  /// What is wrong with a value where there was none, of which no example can be given.
+  /// The fault of a value where the preset has null, so that it gives no example.
   private func firstValueFault(_ error: DecodingError) -> StyleFault {
     switch error {
     case .keyNotFound(let key, _):

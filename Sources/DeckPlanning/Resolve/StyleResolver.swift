@@ -2,9 +2,9 @@ import DeckKit
 import Foundation
 import SourceText
 
-/// Makes a style of a preset, a size and the fields that a deck overrides.
+/// Resolves a style from a preset, a size and the fields that a deck overrides.
 struct StyleResolver {
-  /// BCP 47 language of the deck; its direction is the style's unless that is overridden.
+  /// The BCP 47 language of the deck. Its direction is the style's, unless that is overridden.
   let locale: String
 
   func resolve(_ file: DeckFile, _ diagnostics: inout Diagnostics) -> DeckStyle {
@@ -29,8 +29,8 @@ struct StyleResolver {
     return style
   }
 
-  /// A style that later stages can go on with instead of one that was refused; finger paths are still judged
-  /// by the limits as they were written.
+  /// A valid style that later stages use instead of a rejected one. It keeps the release limits as written,
+  /// so that finger paths are checked against them.
   private func fallback(for refused: DeckStyle, base: DeckStyle) -> DeckStyle {
     var style = base
     if let release = refused.release, StyleCheck.isLength(release.left), StyleCheck.isLength(release.right) {
@@ -39,7 +39,7 @@ struct StyleResolver {
     return style
   }
 
-  /// The preset that is asked for; the stack instead of one that cannot be had.
+  /// The requested preset; `stack` if it does not exist.
   private func preset(
     _ style: Written<DeckFile.StyleText>?, _ diagnostics: inout Diagnostics
   ) -> DeckPreset {
@@ -66,7 +66,7 @@ struct StyleResolver {
 }
 
 extension DeckStyle {
-  /// Whether every card needs a photo: cards of a list and tilted ones stand without.
+  /// Whether every card needs a photo. Cards of a list and tilted cards may have none.
   var needsPhotos: Bool {
     switch layout {
     case .slots, .strip: true

@@ -1,19 +1,19 @@
 import PictureTypes
 import SourceText
 
-/// A format that a deck file may name.
+/// The name of a format in deck files.
 enum FormatName: String {
   case png, jpeg, webp, apng
 
-  /// The format that a person wrote, who may have given the ending of its files.
+  /// Creates the format with a written name; “jpg” is accepted for “jpeg”.
   init?(written name: String) { self.init(rawValue: name == "jpg" ? "jpeg" : name) }
 }
 
-/// A format that may be named at some place of a deck file, and the settings that it has there.
+/// A format that is allowed at some place of a deck file, with its settings there.
 struct KnownFormat {
   /// The format.
   var name: FormatName
-  /// Keys of its settings.
+  /// The keys of its settings.
   var settings: [String]
 
   init(_ name: FormatName, _ settings: [String] = []) {
@@ -22,7 +22,7 @@ struct KnownFormat {
   }
 }
 
-/// A format as a deck file names it, with its settings where it has some.
+/// A format as a deck file names it, with its settings, if any.
 struct WrittenFormat {
   /// The format.
   let name: FormatName
@@ -30,8 +30,8 @@ struct WrittenFormat {
 
   private static let allSettings = ["effort", "quality", "background", "method", "lossless"]
 
-  /// The format at `node`; nil, with an error reported, where none of the known ones is named. Settings that
-  /// it does not have are reported.
+  /// Reads the format at `node`; reports an error and returns nil if it is not one of the known ones. Reports
+  /// settings that the format does not have.
   init?(_ node: JSONNode, of file: String, known: [KnownFormat], _ diagnostics: inout Diagnostics) {
     let keys = Self.allSettings.filter { key in known.contains { $0.settings.contains(key) } }
     guard let (written, settings) = Self.read(node, of: file, known, keys, &diagnostics) else { return nil }
@@ -48,7 +48,7 @@ struct WrittenFormat {
     for key in keys where !format.settings.contains(key) { reportUnused(key, of: format, &diagnostics) }
   }
 
-  /// The name, which may stand alone, and the object that it stands in otherwise.
+  /// Reads the name, which may stand alone, and the object that contains it otherwise.
   private static func read(
     _ node: JSONNode, of file: String, _ known: [KnownFormat], _ keys: [String],
     _ diagnostics: inout Diagnostics
@@ -87,7 +87,7 @@ struct WrittenFormat {
     settings?.string(key, &diagnostics)
   }
 
-  /// A whole number within `range`; `standard` where none was written or it is refused.
+  /// A whole number within `range`; `standard` if none was written or it is invalid.
   func integer(
     _ key: String, in range: ClosedRange<Int>, or standard: Int, code: DiagnosticCode,
     _ diagnostics: inout Diagnostics
@@ -117,7 +117,7 @@ struct WrittenFormat {
       method: integer("method", in: 0...6, or: standard.method, code: .badMethod, &diagnostics))
   }
 
-  /// How much time compressing PNG files may take; nil where it is not set.
+  /// The compression effort for PNG files; nil if it is not set.
   func effort(_ diagnostics: inout Diagnostics) -> PNGEffort? {
     guard let written = text("effort", &diagnostics) else { return nil }
     if let effort = PNGEffort(rawValue: written.value) { return effort }

@@ -1,39 +1,39 @@
 package import DeckKit
 
-/// Cards laid on a background.
+/// Cards on a background.
 package struct CardScene: Sendable, Hashable {
-  /// The part of the plane that is seen: whole points of the container.
+  /// The visible rectangle, in whole points of the container.
   package var canvas: LayoutRect
-  /// What lies behind the cards.
+  /// The background.
   package var background: Background
-  /// The cards in order of drawing.
+  /// The cards in drawing order.
   package var cards: [PlacedCard]
-  /// The icons around them, if any.
+  /// The icons around the cards, if any.
   package var chrome: ChromeDrawing?
 }
 
-/// A card and where it is.
+/// A card and its placement.
 package struct PlacedCard: Sendable, Hashable {
-  /// What is drawn; its size is that of the placement's frame.
+  /// What is drawn; its size is that of the placement's rectangle.
   package var drawing: CardDrawing
-  /// Where it is drawn.
+  /// The placement.
   package var placement: Placement
-  /// The badge on it; nil where none is seen.
+  /// The badge on it; nil if none is visible.
   package var badge: BadgeDrawing?
 }
 
-/// A badge on a card: its text in an outline, near the top at the side that the card is dragged from.
+/// A badge on a card: a text in an outline, near the top, at the side that the card is dragged from.
 package struct BadgeDrawing: Sendable, Hashable {
   /// Text and colour.
   package var badge: Badge
   /// The side that the card is dragged to.
   package var side: SwipeDirection
-  /// 0…1.
+  /// The opacity, 0…1.
   package var opacity: Double
   /// BCP 47 language of the text.
   package var language: String
 
-  /// The badge of `rule` that a card shows; nil where it is not seen.
+  /// Creates the badge of `rule` that a card shows; nil if it is not visible.
   init?(_ placed: PlacedBadge, of rule: BadgeRule, language: String) {
     guard placed.opacity > 0 else { return nil }
     badge = placed.side == .right ? rule.right : rule.left
@@ -44,12 +44,12 @@ package struct BadgeDrawing: Sendable, Hashable {
 
 /// The canvases of scenes of cards.
 enum SceneCanvas {
-  /// The smallest canvas of whole points that cuts off none of `placements` with their shadows, nor the
-  /// container. Of a strip the container alone is seen: its pages are as wide as the screen.
+  /// The smallest canvas of whole points that contains the container and all `placements` with their shadows.
+  /// The canvas of a strip is the container: its pages are as wide as the screen.
   static func rect(around placements: some Sequence<Placement>, in style: DeckStyle) -> LayoutRect {
     let whole = LayoutRect(x: 0, y: 0, width: style.size.width, height: style.size.height)
     let bounds = !style.layout.isClipped ? placements.reduce(whole) { $0.union($1.bounds) } : whole
-    // An edge that is a whole point but for rounding is one.
+    // The tolerance absorbs rounding errors in edges that are whole points.
     let rounding = 1e-6
     let (left, top) = ((bounds.x + rounding).rounded(.down), (bounds.y + rounding).rounded(.down))
     let (right, bottom) = ((bounds.maxX - rounding).rounded(.up), (bounds.maxY - rounding).rounded(.up))

@@ -1,17 +1,17 @@
 package import DeckKit
 
-/// The icons around a deck, in order of drawing.
+/// The icons around a deck, in drawing order.
 ///
-/// The screen is a column, and what comes later in it lies over what comes before: the upper row under the
-/// cards, the lower one, whose discs and shadows reach beyond their room, over them.
+/// The screen is a column, and later elements are drawn above earlier ones: the upper row under the cards;
+/// the lower row, whose discs and shadows extend beyond its area, over them.
 package struct ChromeDrawing: Sendable, Hashable {
-  /// What is drawn before the cards.
+  /// The icons that are drawn before the cards.
   package var under: [IconDrawing]
-  /// What is drawn after them.
+  /// The icons that are drawn after the cards.
   package var over: [IconDrawing]
 
-  /// The icons of a style, drawn from `files` by name where the deck brings its own; nil where the style has
-  /// none.
+  /// Creates the icons of a style; `files` has the deck's own SVG files by name. Nil if the style has no
+  /// icons.
   init?(of style: DeckStyle, files: [String: DeckPath]) {
     guard let chrome = style.chrome, let layout = style.chromeLayout else { return nil }
     let icons = layout.icons.map { placed in
@@ -25,21 +25,21 @@ package struct ChromeDrawing: Sendable, Hashable {
   }
 }
 
-/// All that is needed to draw one icon, in points of the container.
+/// Everything that is needed to draw one icon, in points of the container.
 package struct IconDrawing: Sendable, Hashable {
-  /// Where its shape comes from.
+  /// The source of its shape.
   package var source: IconSource
   /// The square that it fills.
   package var rect: LayoutRect
-  /// Its tint.
+  /// The colour that it is filled with.
   package var color: HexColor
-  /// The disc behind it.
+  /// The disc behind it, if any.
   package var disc: DiscDrawing?
 }
 
-/// All that is needed to draw one disc, in points of the container.
+/// Everything that is needed to draw one disc, in points of the container.
 package struct DiscDrawing: Sendable, Hashable {
-  /// The square around it.
+  /// Its bounding square.
   package var rect: LayoutRect
   /// Its colour.
   package var fill: HexColor
@@ -47,13 +47,13 @@ package struct DiscDrawing: Sendable, Hashable {
   package var shadow: Shadow
 }
 
-/// Where an icon's shape comes from.
+/// The source of an icon's shape.
 package enum IconSource: Sendable, Hashable {
-  /// The product's own icon of that name.
+  /// The built-in icon of that name.
   case builtIn(String)
   /// An SVG file of the deck.
   case file(DeckPath)
 
-  /// The names of the product's own icons.
+  /// The names of the built-in icons.
   package static let builtInNames = ["approve", "back", "boost", "chat", "close", "flame", "profile"]
 }

@@ -1,28 +1,28 @@
 package import DeckKit
 
-/// What one picture of a scene shows.
+/// The content of one picture of a scene.
 package protocol SceneContent: Sendable, Hashable {
-  /// The part of the plane that is seen, in points.
+  /// The visible rectangle, in points.
   var canvas: LayoutRect { get }
-  /// Where the cards are, in order of drawing.
+  /// The placements of the cards, in drawing order.
   var placements: [Placement] { get }
 }
 
 extension SceneContent {
-  /// Ids of the cards that are seen.
+  /// The ids of the visible cards.
   package var cards: Set<CardID> { Set(placements.map(\.card)) }
 }
 
-/// Where everything in a picture is, as far as it is known before any photo is decoded.
+/// The layout of a picture, as far as it is known before any photo is decoded.
 package enum SceneLayout: SceneContent {
-  /// Cards laid over one another.
+  /// Cards on a canvas, which may overlap.
   case cards(canvas: LayoutRect, placements: [Placement])
   /// Rows of a list.
   case list(ListScene)
   /// A grid of cards.
   case contact(ContactPage)
 
-  /// The part of the plane that is seen, in points.
+  /// The visible rectangle, in points.
   package var canvas: LayoutRect {
     switch self {
     case .cards(let canvas, _): canvas
@@ -31,7 +31,7 @@ package enum SceneLayout: SceneContent {
     }
   }
 
-  /// Where the cards are, in order of drawing.
+  /// The placements of the cards, in drawing order.
   package var placements: [Placement] {
     switch self {
     case .cards(_, let placements): placements
@@ -43,14 +43,14 @@ package enum SceneLayout: SceneContent {
 
 /// Everything that is drawn in a picture.
 package enum SceneDrawing: SceneContent {
-  /// Cards laid over one another.
+  /// Cards on a canvas, which may overlap.
   case cards(CardScene)
   /// Rows of a list.
   case list(ListDrawing)
   /// A grid of cards.
   case contact(ContactDrawing)
 
-  /// The part of the plane that is seen, in points.
+  /// The visible rectangle, in points.
   package var canvas: LayoutRect {
     switch self {
     case .cards(let scene): scene.canvas
@@ -59,7 +59,7 @@ package enum SceneDrawing: SceneContent {
     }
   }
 
-  /// Where the cards are, in order of drawing.
+  /// The placements of the cards, in drawing order.
   package var placements: [Placement] {
     switch self {
     case .cards(let scene): scene.cards.map(\.placement)

@@ -1,7 +1,6 @@
 package import DeckKit
 
-/// A still, an animation or a sheet before its cards were drawn: what is seen where, and which files are
-/// written.
+/// A still, an animation or a sheet before its cards are drawn: its layout and the files that are written.
 package enum SceneOutline: Sendable, Hashable {
   /// A still of the deck.
   case still(StillTask<SceneLayout>)
@@ -10,7 +9,7 @@ package enum SceneOutline: Sendable, Hashable {
   /// The pages of a sheet.
   case sheet(SheetTask<SceneLayout>)
 
-  /// Paths of the files that are written, relative to the output folder.
+  /// The paths of the written files, relative to the output folder.
   package var outputs: [String] {
     switch self {
     case .still(let task): task.paths
@@ -19,7 +18,7 @@ package enum SceneOutline: Sendable, Hashable {
     }
   }
 
-  /// Ids of the cards that are seen.
+  /// The ids of the visible cards.
   package var cards: Set<CardID> {
     switch self {
     case .still(let task): task.cards
@@ -28,7 +27,7 @@ package enum SceneOutline: Sendable, Hashable {
     }
   }
 
-  /// Memory in bytes that drawing takes at a time.
+  /// The estimated peak memory of drawing, in bytes.
   package var memory: Int {
     switch self {
     case .still(let task): task.memory
@@ -37,7 +36,7 @@ package enum SceneOutline: Sendable, Hashable {
     }
   }
 
-  /// Pixels that are drawn in all, by which long tasks are told from short ones.
+  /// The total number of pixels that are drawn; an estimate of the task's duration.
   package var pixels: Double {
     func pixels(_ canvas: LayoutRect, _ scale: Int) -> Double {
       canvas.width * canvas.height * Double(scale * scale)
@@ -53,7 +52,9 @@ package enum SceneOutline: Sendable, Hashable {
     }
   }
 
-  /// The task with what `draw` makes of each picture's layout.
+  /// The task; `draw` returns the drawing of a picture's layout.
+  ///
+  /// - Throws: what `draw` throws.
   func drawn<Failure: Error>(
     _ draw: (SceneLayout) throws(Failure) -> SceneDrawing
   ) throws(Failure) -> PictureTask {

@@ -6,12 +6,12 @@ package struct SceneOutliner {
   private let cards: [Card]
   private let composer: CardComposer
   private let files: OutputPlan
-  /// The list that stills, sheets or frames show; nil where none does.
+  /// The list that stills, sheets or frames show; nil if there is none.
   private let list: ListPlanner?
 
-  /// An outliner of the cards of `plan`.
+  /// Creates an outliner of the cards of `plan`.
   ///
-  /// - Parameter listMetrics: heights of the texts of ``CardPlan/listItems``.
+  /// - Parameter listMetrics: the heights of the texts of ``CardPlan/listItems``.
   package init(of plan: CardPlan, listMetrics: ListMetrics) {
     deck = plan.composer.deck
     cards = plan.cards
@@ -20,7 +20,7 @@ package struct SceneOutliner {
     list = deck.showsLists ? ListPlanner(of: cards, deck: deck, metrics: listMetrics) : nil
   }
 
-  /// The outlines; none for a deck without cards.
+  /// The outlines; empty for a deck without cards.
   package func outlines() -> [SceneOutline] {
     guard !cards.isEmpty else { return [] }
     let stills = deck.style.layout.list == nil ? stills() : [listAtRest()].compactMap(\.self)
@@ -33,26 +33,26 @@ package struct SceneOutliner {
   private func stills() -> [StillTask<SceneLayout>] {
     deck.previews.flatMap { request in
       request.fronts.compactMap { front in
-        seen(from: front).map { still(of: $0, isFirst: front == 0, scales: request.scales) }
+        visible(from: front).map { still(of: $0, isFirst: front == 0, scales: request.scales) }
       }
     }
   }
 
-  private func still(of seen: SeenCards, isFirst: Bool, scales: [Int]) -> StillTask<SceneLayout> {
-    let placements = DeckMotion(deck.style).placementsAtRest(of: seen.ids, page: seen.front)
+  private func still(of visible: VisibleCards, isFirst: Bool, scales: [Int]) -> StillTask<SceneLayout> {
+    let placements = DeckMotion(deck.style).placementsAtRest(of: visible.ids, page: visible.front)
     let canvas = canvas(around: placements)
-    let id = isFirst ? Self.rest : "\(Self.rest)-\(seen.frontCard)"
+    let id = isFirst ? Self.rest : "\(Self.rest)-\(visible.frontCard)"
     return StillTask(
       id: id, state: nil, content: .cards(canvas: canvas, placements: placements),
       colorSpace: deck.colorSpace,
       outputs: files.still(id, scales: scales),
-      memory: composer.memory(ofScene: canvas, seen.placed(placements), scale: scales.max() ?? 1))
+      memory: composer.memory(ofScene: canvas, visible.placed(placements), scale: scales.max() ?? 1))
   }
 
-  /// The identifier of the deck at rest.
+  /// The identifier of the still at rest.
   private static let rest = "rest"
 
-  /// What a screen shows of a list before anything is touched.
+  /// The visible part of a list before the first touch.
   private func listAtRest() -> StillTask<SceneLayout>? {
     let scales = Set(deck.previews.flatMap(\.scales)).sorted()
     guard !scales.isEmpty, let list else { return nil }
@@ -65,33 +65,35 @@ package struct SceneOutliner {
 
   // MARK: Animations
 
-  /// The frames of gestures; of two that would have one name the first.
+  /// The frames of gestures. If two would have the same name, the first is kept.
   private func animations() -> [AnimationTask<SceneLayout>] {
     var names: Set<String> = []
     return deck.animations.flatMap { request in
-      request.fronts.compactMap { front in seen(from: front).flatMap { animation(request, of: $0) } }
+      request.fronts.compactMap { front in visible(from: front).flatMap { animation(request, of: $0) } }
     }.filter { names.insert($0.id).inserted }
   }
 
-  private func animation(_ request: AnimationRequest, of seen: SeenCards) -> AnimationTask<SceneLayout>? {
+  private func animation(
+    _ request: AnimationRequest, of visible: VisibleCards
+  ) -> AnimationTask<SceneLayout>? {
     guard
       let timeline = request.kind.timeline(
-        DeckMotion(deck.style), cards: seen.ids, front: seen.front, path: request.path)
+        DeckMotion(deck.style), cards: visible.ids, front: visible.front, path: request.path)
     else { return nil }
     let times = timeline.frameTimes(fps: request.fps)
     let placements = times.map(timeline.placements)
     let canvas = canvas(around: placements.joined())
-    let id = "\(request.kind.kind)-\(seen.frontCard)@\(request.scale)x"
+    let id = "\(request.kind.kind)-\(visible.frontCard)@\(request.scale)x"
     let layouts = placements.map { SceneLayout.cards(canvas: canvas, placements: $0) }
     return AnimationTask(
-      id: id, gesture: request.kind, state: nil, front: seen.frontCard, scale: request.scale,
+      id: id, gesture: request.kind, state: nil, front: visible.frontCard, scale: request.scale,
       fps: request.fps,
       duration: timeline.duration, canvas: canvas, background: deck.style.background,
       isLooping: request.isLooping, colorSpace: deck.colorSpace,
       frames: frames(zip(times, layouts), of: id, scale: request.scale, request.formats),
       packed: files.packed(id, request.formats),
       memory: placements.map {
-        composer.memory(ofScene: canvas, seen.placed($0), scale: request.scale)
+        composer.memory(ofScene: canvas, visible.placed($0), scale: request.scale)
       }.max() ?? 0)
   }
 
@@ -104,7 +106,8 @@ package struct SceneOutliner {
     }
   }
 
-  /// The openings and closings of a list. What lost its cards has no row any more; its name stays taken.
+  /// The toggles of a list. A target that lost all its cards has no row and is left out, but its name stays
+  /// reserved.
   private func toggles() -> [AnimationTask<SceneLayout>] {
     guard !deck.toggles.isEmpty, let list else { return [] }
     var names = IdentifierPool([])
@@ -171,7 +174,7 @@ package struct SceneOutliner {
 
   private func contactPages(columns: Int, size: LayoutSize) -> [ContactPage] {
     let grid = ContactGrid(page: size, columns: columns, card: deck.pictureSize)
-    // A grid that holds nothing was refused when the deck was read.
+    // A grid without space for a card was rejected when the deck was read.
     guard grid.capacity > 0 else { return [] }
     let count = (cards.count + grid.capacity - 1) / grid.capacity
     return (0..<count).map { page in
@@ -194,7 +197,7 @@ package struct SceneOutliner {
   // MARK: Cards
 
   /// The cards that a scene may show, and which of them is in front.
-  private struct SeenCards {
+  private struct VisibleCards {
     var cards: ArraySlice<Card>
     var front: Int
     var ids: [CardID] { cards.map(\.id) }
@@ -208,16 +211,16 @@ package struct SceneOutliner {
     }
   }
 
-  /// The cards that are seen when the one at place `front` of the deck is in front: from it on as many as a
-  /// scene can show, of a strip all. Nil where the card at that place cannot be drawn, unless it is the
-  /// deck's first, whose place the next one takes.
-  private func seen(from front: Int) -> SeenCards? {
+  /// The cards that are visible if the card with the index `front` of the deck is in front: from it on, the
+  /// maximum number that a scene shows; in a strip, all. Nil if that card cannot be drawn; but the first card
+  /// of the deck is replaced by the next.
+  private func visible(from front: Int) -> VisibleCards? {
     guard let place = cards.firstIndex(where: { $0.index >= front }),
       front == 0 || cards[place].index == front
     else { return nil }
-    guard deck.style.layout.strip == nil else { return SeenCards(cards: cards[...], front: place) }
+    guard deck.style.layout.strip == nil else { return VisibleCards(cards: cards[...], front: place) }
     let count = (deck.style.layout.visibleCount ?? 0) + 1
-    return SeenCards(cards: cards[place...].prefix(count), front: 0)
+    return VisibleCards(cards: cards[place...].prefix(count), front: 0)
   }
 
   private func canvas(around placements: some Sequence<Placement>) -> LayoutRect {

@@ -1,15 +1,15 @@
 import DeckKit
 
-/// What scenes of cards need of a photo.
+/// The requirements of scenes on a photo.
 package struct ScenePhoto: Sendable, Hashable {
-  /// Width in pixels of the smallest card that shows it.
+  /// The width in pixels of the smallest card that shows it.
   package var smallestWidth: Double
-  /// They read it at 1/`reduction` of its size.
+  /// Scenes read the photo at 1/`reduction` of its size.
   package var reduction: Int
 }
 
 extension CardPlan {
-  /// The photos that the stills and frames among `outlines` show on cards, by path.
+  /// The photos on the cards of the stills and animations among `outlines`, by path.
   package func scenePhotos(of outlines: [SceneOutline]) -> [DeckPath: ScenePhoto] {
     var widths: [CardID: Double] = [:]
     func add(_ layout: SceneLayout, scale: Int) {
@@ -23,7 +23,7 @@ extension CardPlan {
       switch outline {
       case .still(let task): for output in task.outputs { add(task.content, scale: output.scale) }
       case .animation(let task): for frame in task.frames { add(frame.content, scale: task.scale) }
-      // Pages read each photo by itself, at the size that it has there.
+      // Pages decode each photo separately, at the size that it has there.
       case .sheet: break
       }
     }

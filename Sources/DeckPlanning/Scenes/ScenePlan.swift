@@ -1,20 +1,20 @@
 package import DeckKit
 
-/// The tasks of the scenes of a deck, from what drawing its cards found out. A task is made when it is asked
-/// for: one of an animation takes megabytes.
+/// The tasks of the scenes of a deck, based on the findings of drawing its cards. A task is created on
+/// access: the task of an animation takes megabytes.
 package struct ScenePlan: Sendable {
-  /// An outline shows a card that is not planned.
+  /// The error that an outline shows a card that is not planned.
   package struct UnplannedCard: Error, Sendable {
     /// The card.
     package var id: CardID
   }
 
-  /// What the tasks show and write, in order.
+  /// The outlines of the tasks, in order.
   package let outlines: [SceneOutline]
   private let composer: CardComposer
   private let cards: [CardID: Card]
 
-  /// A plan of the scenes `outlines`, whose cards are among those of `plan`.
+  /// Creates a plan of the scenes `outlines`, whose cards are among those of `plan`.
   package init(of outlines: [SceneOutline], cards plan: CardPlan, findings: CardFindings) {
     self.outlines = outlines
     var composer = plan.composer
@@ -26,12 +26,12 @@ package struct ScenePlan: Sendable {
     }
   }
 
-  /// Number of tasks.
+  /// The number of tasks.
   package var count: Int { outlines.count }
 
-  /// The task of the outline at a place among them.
+  /// The task of the outline at `index`.
   ///
-  /// - Throws: ``UnplannedCard``.
+  /// - Throws: ``UnplannedCard`` if the outline shows a card that is not planned.
   package func task(at index: Int) throws(UnplannedCard) -> PictureTask {
     try outlines[index].drawn(draw)
   }

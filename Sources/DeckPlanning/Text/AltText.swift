@@ -1,18 +1,18 @@
-/// The text for a screen reader that is made of a card's fields where none is given.
+/// The alternative text that is derived from a card's fields if none is given.
 struct AltText {
-  /// What stands between the parts in one language.
+  /// The separators between the parts in one language.
   struct Template {
-    /// Between name and age.
+    /// The separator between name and age.
     var comma = ", "
-    /// After the age.
+    /// The suffix of the age.
     var years = ""
-    /// Before the hobby.
+    /// The separator before the hobby.
     var stop = ". "
   }
 
   private let template: Template
 
-  /// A maker of texts in the BCP 47 language `language`.
+  /// Creates the template for the BCP 47 language `language`.
   init(language: String) {
     let subtags = language.lowercased().split(separator: "-").map(String.init)
     let name = subtags.first ?? ""
@@ -20,14 +20,14 @@ struct AltText {
     template = Self.templates[isTraditional ? "yue" : name] ?? Template()
   }
 
-  /// "Name, age. Hobby" of what there is, in the language's own punctuation.
+  /// The text “Name, age. Hobby” of the parts that are not empty, in the language's own punctuation.
   func text(name: String, age: Int?, hobby: String) -> String {
     let years = age.map { "\($0)\(template.years)" } ?? ""
     let title = [name, years].filter { !$0.isEmpty }.joined(separator: template.comma)
     return [title, hobby].filter { !$0.isEmpty }.joined(separator: template.stop)
   }
 
-  /// Languages whose punctuation is not that of English, or that say what the number is.
+  /// The languages whose punctuation differs from that of English, or that need a unit after the age.
   private static let templates: [String: Template] = [
     "ar": arabic, "fa": arabic, "ps": arabic, "ckb": arabic, "sd": arabic, "ug": arabic,
     "ur": Template(comma: "، ", stop: "۔ "), "ks": Template(comma: "، ", stop: "۔ "),

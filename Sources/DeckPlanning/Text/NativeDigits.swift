@@ -1,15 +1,16 @@
 package import DeckKit
 
 extension Numerals {
-  /// `number` in these numerals for a text in the BCP 47 language `language`.
+  /// Formats `number` in these numerals for a text in the BCP 47 language `language`.
   package func text(of number: Int, language: String) -> String {
     self == .native ? NativeDigits.text(of: number, language: language) : String(number)
   }
 }
 
-/// The digits of a language's own script, after the native numbering systems of Unicode's CLDR.
+/// The digits of a language's own script, from the native numbering systems of Unicode's CLDR.
 enum NativeDigits {
-  /// `number` in the digits of the BCP 47 language `language`; in 0…9 where its script has none of its own.
+  /// Formats `number` in the digits of the BCP 47 language `language`, or in 0…9 if its script has no digits
+  /// of its own.
   static func text(of number: Int, language: String) -> String {
     let zero = zero(of: language)
     return String(

@@ -1,20 +1,19 @@
-/// A person's text made safe to be set among others: nothing in it acts on what stands beside it.
+/// A text from a deck, without characters that affect adjacent texts.
 package struct ShownText: Sendable, Hashable {
-  /// Most marks that a letter keeps. Six are more than any script in use stacks; what piles up higher is no
-  /// writing.
+  /// The maximum number of combining marks on a letter. No script in use stacks more than six.
   package static let mostMarks = 6
-  /// Most characters that are kept. More do not fit on the widest card in any size that can be read.
+  /// The maximum number of characters. More do not fit on the widest card in any readable size.
   package static let mostCharacters = 2000
 
-  /// The text as it is set; empty where nothing of it would be seen.
+  /// The sanitized text; empty if nothing of it is visible.
   package let string: String
 
-  /// `written` without what is neutralised: control characters and line ends become spaces; embeddings,
-  /// overrides and isolates of direction and annotation signs are left out; so are marks beyond ``mostMarks``
-  /// on one letter and characters beyond ``mostCharacters``, and spaces at both ends. What holds nothing
-  /// visible is empty.
+  /// Sanitizes `written`. Control characters and line ends become spaces. Directional embeddings, overrides
+  /// and isolates, annotation characters, marks beyond ``mostMarks`` on one letter, characters beyond
+  /// ``mostCharacters``, and spaces at both ends are removed. A text without visible characters becomes
+  /// empty.
   package init(_ written: String) {
-    // Most texts have nothing to be looked for; telling that by their bytes is ten times faster.
+    // Fast path for printable ASCII, which needs no changes: checking the bytes is ten times faster.
     if written.utf8.count <= Self.mostCharacters, written.utf8.first != 0x20, written.utf8.last != 0x20,
       written.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
     {
@@ -30,8 +29,8 @@ package struct ShownText: Sendable, Hashable {
 
   private static func kept(_ text: String) -> [Unicode.Scalar] {
     var (kept, marks): ([Unicode.Scalar], Int) = ([], 0)
-    for scalar in text.unicodeScalars.prefix(8 * mostCharacters) where !isLeftOut(scalar) {
-      marks = isMark(scalar) ? marks + 1 : isPassed(scalar) ? marks : 0
+    for scalar in text.unicodeScalars.prefix(8 * mostCharacters) where !isRemoved(scalar) {
+      marks = isMark(scalar) ? marks + 1 : isFormat(scalar) ? marks : 0
       if marks <= mostMarks { kept.append(isSpace(scalar) ? " " : scalar) }
     }
     return kept
@@ -44,7 +43,7 @@ package struct ShownText: Sendable, Hashable {
     return scalars[first...last]
   }
 
-  /// Control characters, and the two that end lines and paragraphs.
+  /// Control characters, line separators and paragraph separators become spaces.
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -52,8 +51,8 @@ package struct ShownText: Sendable, Hashable {
     }
   }
 
-  /// Signs whose effect lasts until another one ends it, which may be never.
-  private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+  /// Characters with an effect that lasts until a terminating character, which may be missing.
+  private static func isRemoved(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x202A...0x202E, 0x2066...0x206F, 0xFFF9...0xFFFC: true
     default: false
@@ -67,9 +66,8 @@ package struct ShownText: Sendable, Hashable {
     }
   }
 
-  /// What is not seen does not begin a new letter either, so that marks cannot be piled up with joiners
-  /// between them.
-  private static func isPassed(_ scalar: Unicode.Scalar) -> Bool {
+  /// Format characters do not start a new letter; otherwise joiners between marks would bypass the limit.
+  private static func isFormat(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .format
   }
 }

@@ -1,8 +1,8 @@
 package import DeckKit
 
 extension LayoutDirection {
-  /// The direction of the first letter of `text`, as in rule P2 of the Unicode Bidirectional Algorithm; nil
-  /// where it has none.
+  /// Creates the direction of the first strong character of `text`, as in rule P2 of the Unicode
+  /// Bidirectional Algorithm; nil if it has none.
   package init?(firstLetterOf text: String) {
     for scalar in text.unicodeScalars {
       if let direction = Self.direction(of: scalar) {
@@ -27,8 +27,8 @@ extension LayoutDirection {
     scalar.properties.generalCategory == .nonspacingMark
   }
 
-  /// The blocks whose letters run from the right: Hebrew to Arabic Extended-A, their presentation forms, and
-  /// the two parts of the supplementary plane that Unicode keeps for such scripts.
+  /// The blocks of right-to-left letters: Hebrew to Arabic Extended-A, their presentation forms, and the two
+  /// ranges of the supplementary plane that Unicode reserves for such scripts.
   private static let leftwardBlocks: [ClosedRange<UInt32>] = [
     0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
   ]

@@ -5,26 +5,26 @@ import PictureTypes
 import Raster
 import Typesetting
 
-/// The contrast of a card's texts with what is under them, and what was done for it.
+/// The contrast of a card's texts with their background, and the relief that raises it.
 struct CaptionContrast {
-  /// One text's ratio, and the least that it should have, in hundredths.
+  /// The contrast ratio of one text and its required minimum, in hundredths.
   struct Ratio {
     var field: CardField
     var found: Int
     var needed: Int
   }
 
-  /// What is done beyond the style; nil where nothing is.
+  /// The relief beyond the style; nil if none is needed.
   var relief: CaptionRelief?
-  /// The ratios once that is done.
+  /// The ratios with the relief.
   var ratios: [Ratio]
 
-  /// The ratio of the text of that field, 1…21.
+  /// The ratio of the text of that field, 1…21; nil if it was not measured.
   func ratio(of field: CardField) -> Double? {
     ratios.first { $0.field == field }.map { Double($0.found) / 100 }
   }
 
-  /// Warnings of texts that are still hard to read.
+  /// Warnings about texts whose contrast is still too low.
   func diagnostics(for task: CardTask) -> [Diagnostic] {
     ratios.filter { $0.found < $0.needed }.map { ratio in
       Diagnostic(
@@ -37,8 +37,8 @@ struct CaptionContrast {
 }
 
 extension CaptionLayout.Line {
-  /// WCAG 2's bar, in hundredths: lower for large text, which is that of 24 CSS pixels and bold text of
-  /// 18.66.
+  /// The minimum contrast of WCAG 2, in hundredths. It is lower for large text: from 24 CSS pixels, or from
+  /// 18.66 for bold text.
   fileprivate func neededContrast(weight: FontWeight) -> Int {
     let isLarge = text.fontSize >= 24 || (text.fontSize >= 18.66 && weight.rawValue >= 700)
     return isLarge ? 300 : 450
@@ -46,11 +46,11 @@ extension CaptionLayout.Line {
 }
 
 extension CardPainter {
-  /// The contrast of the card's texts as the rule wants it; nil where it is not to be measured or there are
-  /// no texts.
+  /// Measures the contrast of the card's texts and, if the rule says so, finds the relief for them. Nil if
+  /// the contrast is not to be measured or there are no texts.
   ///
-  /// All of a card's pictures share what is found here. It is judged at three pixels a point, where photos
-  /// show the most detail; smaller pictures average it.
+  /// All pictures of a card share the result. It is measured at three pixels per point, where photos show the
+  /// most detail; smaller pictures average it.
   func contrast(
     of drawing: CardDrawing, _ caption: CaptionLayout, photo: DecodedPhoto?, rule: ContrastRule
   ) -> CaptionContrast? {
@@ -65,13 +65,13 @@ extension CardPainter {
   }
 }
 
-/// Measures one card's texts against what is under them, with one relief or another.
+/// Measures one card's texts against their background, with different reliefs.
 private struct ContrastMeter {
   private static let scale = 3.0
-  /// Opacities are tried in steps of 1/256.
+  /// The number of steps in which opacities are tried.
   private static let steps = 256.0
-  /// How far above the bar a mended ratio is, in hundredths, so that rounding at another scale does not bring
-  /// it below.
+  /// The distance of an improved ratio from the minimum, in hundredths, so that rounding at another scale
+  /// does not bring it below.
   private static let margin = 5
 
   private let painter: CardPainter
@@ -95,7 +95,7 @@ private struct ContrastMeter {
     base = painter.base(drawing, photo: photo, frame: frame)
   }
 
-  /// The ratio that 95 % of the pixels of each text's box reach.
+  /// The ratio that 9 % of the pixels of each text's box reach, with that relief.
   func ratios(_ relief: CaptionRelief?) -> [CaptionContrast.Ratio] {
     var drawing = drawing
     drawing.relief = relief
@@ -122,12 +122,13 @@ private struct ContrastMeter {
       needed: line.neededContrast(weight: own.weight))
   }
 
-  /// Whether texts need no relief.
+  /// Whether all ratios reach their minimum plus `margin`.
   func isEnough(_ ratios: [CaptionContrast.Ratio], margin: Int = 0) -> Bool {
     ratios.allSatisfy { $0.found >= $0.needed + margin }
   }
 
-  /// The weakest scrim that is enough; the strongest one that is allowed and a shadow where none is.
+  /// The relief with the weakest sufficient scrim or, if none suffices, with the strongest allowed scrim and
+  /// a shadow.
   func weakestRelief(limit: Double) -> CaptionRelief {
     func relief(_ step: Int, hasShadow: Bool = false) -> CaptionRelief {
       CaptionRelief(scrimOpacity: Double(step) / Self.steps, hasShadow: hasShadow)
@@ -144,7 +145,7 @@ private struct ContrastMeter {
 }
 
 extension LuminanceWeights {
-  /// The weights of the channels in a colour space.
+  /// The luminance weights of the channels in a colour space.
   fileprivate init(_ space: ColorSpace) {
     switch space {
     case .sRGB: self = .sRGB
@@ -154,6 +155,6 @@ extension LuminanceWeights {
 }
 
 extension CaptionStyle {
-  /// The type of a caption's text: the name's, or the hobby's where the style has one.
+  /// The style of the text of that field: the hobby's if the style has one, else the name's.
   func text(of field: CardField) -> CaptionText { field == .hobby ? hobby ?? name : name }
 }

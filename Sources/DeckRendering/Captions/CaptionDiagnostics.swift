@@ -3,8 +3,8 @@ import DeckPlanning
 import Typesetting
 
 extension CaptionLayout {
-  /// What a person should know of the texts before they are drawn: characters that no font has, texts that
-  /// are cut short or left out, and sizes below the style's.
+  /// Warnings about the texts: characters without a glyph, truncated or omitted texts, and font sizes below
+  /// the style's.
   func diagnostics(for task: CardTask) -> [Diagnostic] {
     let style = task.drawing.decoration.caption
     func warning(_ field: CardField, _ code: DiagnosticCode, _ message: String) -> Diagnostic {
@@ -25,34 +25,34 @@ extension CaptionLayout {
 extension CaptionLayout.Line {
   fileprivate typealias Finding = (code: DiagnosticCode, message: String)
 
-  /// How the text was made to fit, if it did not by itself.
+  /// The warning about how the text was made to fit; nil if it fits at the style's size.
   fileprivate func fitting(in style: CaptionStyle) -> Finding? {
     let own = style.text(of: field)
-    let size = text.fontSize.words
+    let size = text.fontSize.shortText
     if isTruncated {
       return (.textTruncated, "is too long for the card and was cut short; shorten it")
     }
     if text.fontSize < min(own.minimumSize, own.size) {
       return (
         .textBelowMinimum,
-        "is set at \(size) points, below the style's smallest size of \(own.minimumSize.words), to stay on the card; "
+        "is set at \(size) points, below the style's smallest size of \(own.minimumSize.shortText), to stay on the card; "
           + "shorten it or make the card larger"
       )
     }
     guard text.fontSize < own.size else { return nil }
     return (
-      .textSmaller, "is set at \(size) points instead of \(own.size.words) to fit the card; shorten it"
+      .textSmaller, "is set at \(size) points instead of \(own.size.shortText) to fit the card; shorten it"
     )
   }
 
-  /// The characters that no font has, by code point.
+  /// The warning about characters that are in no font.
   fileprivate var missing: Finding? {
     unknown.isEmpty ? nil : (.missingGlyph, unknown.missingGlyphs)
   }
 }
 
 extension [Unicode.Scalar] {
-  /// Says of characters that no font has them.
+  /// The message that these characters are in no font.
   var missingGlyphs: String {
     let shown = map { "\($0.codePoint) “\($0.printed)”" }.joined(separator: ", ")
     return "has \(count == 1 ? "a character" : "characters") that no font has: \(shown); "
@@ -61,13 +61,13 @@ extension [Unicode.Scalar] {
 }
 
 extension Unicode.Scalar {
-  /// "U+10A00".
+  /// The code point in the form `U+10A00`.
   fileprivate var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The character itself; a sign instead of what is no character or cannot be seen.
+  /// The character itself, or U+FFFD if it is invisible or not a character.
   fileprivate var printed: String {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
@@ -78,8 +78,8 @@ extension Unicode.Scalar {
 }
 
 extension Double {
-  /// At most two decimals, without zeros at the end.
-  fileprivate var words: String {
+  /// The number with at most two decimals, without trailing zeros.
+  fileprivate var shortText: String {
     let rounded = (self * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }

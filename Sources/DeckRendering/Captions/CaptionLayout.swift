@@ -4,30 +4,31 @@ import ImageCodecs
 import Raster
 package import Typesetting
 
-/// A card's texts fitted into its width: what is set, where and how large.
+/// A card's texts fitted into its width: their lines, positions and font sizes.
 package struct CaptionLayout {
   /// One text of the caption.
   package struct Line {
-    /// Which field of the card it shows: the name (with the age) or the hobby.
+    /// The field that it shows: the name (with the age) or the hobby.
     package var field: CardField
-    /// The text as set.
+    /// The typeset text.
     package var text: TextLine
-    /// Its box from the card's top left corner, in points: as high as lines of the style's own family, so
-    /// that names in all scripts stand on one baseline, and larger only where letters reach further.
+    /// Its box relative to the card's top left corner, in points. The box has the height of lines of the
+    /// style's own family, so that names in all scripts share a baseline, and is larger only where glyphs
+    /// extend further.
     package var rect: LayoutRect
-    /// Where the text's own box begins, in points from the card's left edge.
+    /// The left edge of the text's own box, in points from the card's left edge.
     package var x: Double
-    /// Height of the first baseline in the card, in points.
+    /// The position of the first baseline, in points from the card's top edge.
     package var baseline: Double
-    /// Whether it had to be cut short.
+    /// Whether it was truncated.
     package var isTruncated: Bool
-    /// The characters of the whole text that no font has.
+    /// The characters of the whole text that are in no font.
     package var unknown: [Unicode.Scalar]
   }
 
   /// The texts from the top.
   package var lines: [Line]
-  /// Fields that there is no room for at all.
+  /// The fields that were omitted because the card has no space for them.
   package var omitted: [CardField]
 
   /// The layout of a card without texts.
@@ -37,9 +38,9 @@ package struct CaptionLayout {
     (self.lines, self.omitted) = (lines, omitted)
   }
 
-  /// The caption of `drawing`: set from the bottom up, or as a block in the middle. No text leaves the part
-  /// of the card that is inside its padding: where its height is too small, texts get fewer lines, then the
-  /// hobby is left out, then the name is set smaller.
+  /// Lays out the caption of `drawing`, aligned to the bottom or centred. Texts stay inside the card's
+  /// padding: if its height is too small, texts get fewer lines, then the hobby is omitted, then the font
+  /// size of the name is reduced.
   package init(of drawing: CardDrawing, typesetter: Typesetter) {
     let (style, size) = (drawing.decoration.caption, drawing.size)
     let texts = CaptionTexts(of: drawing, typesetter: typesetter)
@@ -60,7 +61,7 @@ package struct CaptionLayout {
     omitted = texts.fields.filter { field in !fields.contains { $0.field == field } }
   }
 
-  /// Where a text begins: in the middle, or at the leading side.
+  /// The left edge of a text of that width: centred, or aligned to the leading side.
   private static func start(of width: Double, in drawing: CardDrawing) -> Double {
     let padding = drawing.decoration.caption.padding
     if drawing.decoration.caption.placement == .center { return (drawing.size.width - width) / 2 }
@@ -106,7 +107,7 @@ private struct CaptionTexts {
     fields.map(\.fitted.height).reduce(0, +) + style.spacing * Double(max(0, fields.count - 1))
   }
 
-  /// The texts in as many lines as there is room for.
+  /// The texts in the largest number of lines that fits into the height `room`.
   func fitted(into room: Double) -> [Field] {
     let (most, hobbyMost) = (style.name.lines, style.hobby?.lines ?? 0)
     for (lines, hobbyLines) in [(most, hobbyMost), (most, 1), (1, 1), (1, 0)] {
@@ -139,7 +140,7 @@ private struct CaptionTexts {
 }
 
 extension SRGBConverter {
-  /// The pixel of a style's colour in the pictures' space.
+  /// The pixel of a style's colour in the target colour space.
   func pixel(_ color: HexColor) -> StraightPixel { convert(StraightPixel(color)) }
 }
 

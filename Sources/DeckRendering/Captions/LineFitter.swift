@@ -7,10 +7,10 @@ struct LineFitter {
   let typesetter: Typesetter
   let language: String
   let width: Double
-  /// Which way the line as a whole runs; the text in it keeps its own way.
+  /// The direction of the line as a whole; the text in it keeps its own direction.
   var direction = LayoutDirection.leftToRight
 
-  /// `text` followed by `suffix`, of which only `text` is ever cut short; nil where both are empty.
+  /// Fits `text` followed by `suffix`, of which only `text` may be truncated; nil if both are empty.
   func fit(_ text: String, suffix: String, style: CaptionText, family: String?) -> FittedText? {
     TextFitter(
       typesetter: typesetter, language: language, width: width,
@@ -21,7 +21,8 @@ struct LineFitter {
       lines: 1, largest: .infinity)
   }
 
-  /// `text` between a first-strong isolate and its end, so that its direction does not reach what follows.
+  /// `text` between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, so that its direction does not affect
+  /// the following text.
   static func isolated(_ text: String) -> String {
     text.isEmpty ? "" : "\u{2068}\(text)\u{2069}"
   }

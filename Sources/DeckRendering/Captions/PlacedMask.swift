@@ -1,12 +1,12 @@
 import Raster
 import Typesetting
 
-/// What is covered of the pixels from (`x`, `y`) on.
+/// A coverage mask whose first pixel is at (`x`, `y`).
 struct PlacedMask {
   var mask: CoverageMask
   var x, y: Int
 
-  /// What layers of texts cover together; nil for none.
+  /// Creates the sum of the coverages of text layers; nil if there are none.
   init?(of layers: [TextLayer]) {
     let masks = layers.map { (mask: $0.coverage, x: $0.x, y: $0.y) }
     guard let left = masks.map(\.x).min(), let right = masks.map({ $0.x + $0.mask.width }).max(),

@@ -3,36 +3,36 @@ import DeckPlanning
 import Raster
 import Typesetting
 
-/// A text that is to be fitted into a card.
+/// A text to be fitted into a card.
 struct FittingText {
-  /// What may be cut short.
+  /// The part that may be truncated.
   var text: String
-  /// What follows it and stays whole.
+  /// The part that follows it and is never truncated.
   var suffix = ""
   var style: CaptionText
   var family: String?
-  /// The way that the paragraph runs.
+  /// The direction of the paragraph.
   var direction: LayoutDirection
 
-  /// The text between a first-strong isolate and its end, so that its direction does not reach what follows,
-  /// and the suffix.
+  /// `shown` between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, so that its direction does not affect
+  /// the suffix, followed by the suffix.
   func joined(_ shown: String, isBroken: Bool) -> String {
-    // The last word goes with the age, so that no line holds the age alone.
+    // No-break spaces keep the age on the line of the last word.
     let suffix = isBroken ? suffix.replacing(" ", with: "\u{A0}") : suffix
     return (shown.isEmpty ? "" : "\u{2068}\(shown)\u{2069}") + suffix
   }
 }
 
-/// Fits a text into a width: broken into lines where it may be, else set smaller down to its style's smallest
-/// size, then cut short. What is not cut short, such as an age, is set smaller still where it would stick
-/// out.
+/// Fits a text into a width: breaks it into lines if that is allowed, else reduces the font size down to the
+/// style's minimum, then truncates it. If the part that is never truncated, such as an age, is still too
+/// wide, the font size goes below the minimum.
 struct TextFitter {
   let typesetter: Typesetter
   let language: String
   let width: Double
   let alignment: TextFrame.Alignment
 
-  /// `text` on at most `lines` lines, none larger than `largest`; nil where there is nothing to set.
+  /// Fits `text` on at most `lines` lines, with a font size of at most `largest`; nil if it is empty.
   func fit(_ text: FittingText, lines: Int, largest: Double) -> FittedText? {
     guard !(text.text + text.suffix).isEmpty else { return nil }
     let setting = Setting(fitter: self, text: text, lines: lines)
@@ -45,7 +45,7 @@ struct TextFitter {
     }
     if fits(full, lines: 1) { return fitted(full) }
     if let whole = setting.whole(largest: size, full) { return fitted(whole) }
-    return fitted(setting.cutShort(size: min(text.style.minimumSize, size)), isTruncated: true)
+    return fitted(setting.truncated(size: min(text.style.minimumSize, size)), isTruncated: true)
   }
 
   fileprivate func fits(_ line: TextLine, lines: Int) -> Bool {
@@ -53,16 +53,16 @@ struct TextFitter {
   }
 }
 
-/// A text that fits, and its box.
+/// A fitted text and its box.
 struct FittedText {
   var line: TextLine
   var isTruncated: Bool
-  /// The characters of the whole text that no font has.
+  /// The characters of the whole text that are in no font.
   var unknown: [Unicode.Scalar]
-  /// How far the box reaches above the first baseline and below the last one.
+  /// The extent of the box above the first baseline and below the last one.
   var box: (ascent: Double, descent: Double)
 
-  /// A text in a box of at least the height of `reference`, higher where its letters reach further.
+  /// Creates a text in a box of the height of `reference`, or larger where glyphs extend further.
   init(line: TextLine, isTruncated: Bool, unknown: [Unicode.Scalar], reference: LineBox) {
     self.line = line
     self.isTruncated = isTruncated
@@ -73,16 +73,16 @@ struct FittedText {
     )
   }
 
-  /// Height of the box.
+  /// The height of the box.
   var height: Double { box.ascent + line.lastBaseline - line.baseline + box.descent }
 }
 
 extension TextLine {
-  /// From the leftmost to the rightmost of what advances and what is inked, so that no swash leaves the box.
+  /// The horizontal extent of both advances and ink, so that no swash leaves the box.
   var extent: ClosedRange<Double> { min(0, ink.left)...max(width, ink.right) }
 }
 
-/// One text on its way into one width.
+/// One text being fitted into one width.
 private struct Setting {
   let fitter: TextFitter
   let text: FittingText
@@ -90,14 +90,14 @@ private struct Setting {
 
   private static let step = 0.25
 
-  /// `shown` and the suffix; on one line without a frame.
+  /// Sets `shown` and the suffix; on one line if `frame` is nil.
   func line(_ shown: String, size: Double, frame: TextFrame? = nil) -> TextLine {
     fitter.typesetter.line(
       text.joined(shown, isBroken: frame != nil), style: style(size), direction: text.direction, within: frame
     )
   }
 
-  /// The box of a line of the style's own family, which all boxes are measured by.
+  /// The box of a line of the style's own family, the minimum of all boxes.
   func reference(_ size: Double) -> LineBox { fitter.typesetter.box(of: style(size)) }
 
   private func style(_ size: Double) -> TextStyle {
@@ -113,7 +113,7 @@ private struct Setting {
       pitch: reference(size).height)
   }
 
-  /// The whole text in the largest size from the smallest one to `largest` that fits; nil where none does.
+  /// The whole text in the largest fitting size from the style's minimum to `largest`; nil if none fits.
   func whole(largest: Double, _ full: TextLine) -> TextLine? {
     let smallest = min(text.style.minimumSize, largest)
     if lines > 1 { return broken(smallest: smallest, largest: largest) }
@@ -127,7 +127,7 @@ private struct Setting {
     return fitter.fits(line, lines: lines) ? line : nil
   }
 
-  /// Words are kept whole as long as a smaller size can help.
+  /// The whole text on several lines. Words are broken only if no smaller size fits.
   private func broken(smallest: Double, largest: Double) -> TextLine? {
     if let line = checked(largest) { return line }
     guard var best = checked(smallest) else { return checked(smallest, breaksWords: true) }
@@ -143,9 +143,9 @@ private struct Setting {
     return best
   }
 
-  /// The longest beginning of the text that fits, with an ellipsis; set smaller where not even the suffix
-  /// fits.
-  func cutShort(size: Double) -> TextLine {
+  /// The longest prefix of the text that fits, followed by an ellipsis; in a smaller size if not even the
+  /// suffix fits.
+  func truncated(size: Double) -> TextLine {
     let characters = Array(text.text)
     let frame = frame(size: size, breaksWords: true)
     func line(_ count: Int) -> TextLine {

@@ -5,12 +5,12 @@ import Raster
 import Typesetting
 
 extension CaptionStyle {
-  /// Black under light letters, white under dark ones.
+  /// The colour of reliefs: black under light text, white under dark text.
   fileprivate var reliefColor: HexColor {
     LuminanceWeights.sRGB.isLight(StraightPixel(name.color)) ? .black : .white
   }
 
-  /// The shadow of the letters: the style's own, else the one that makes them readable.
+  /// The shadow of the text: the style's own, or the one of the relief.
   fileprivate func shadow(with relief: CaptionRelief?) -> Shadow? {
     if let shadow { return shadow }
     guard relief?.hasShadow == true else { return nil }
@@ -19,8 +19,7 @@ extension CaptionStyle {
 }
 
 extension CardPainter {
-  /// What lies under a card's letters on the pixels of `frame`: its scrim, what is added to it, and the
-  /// letters' shadow.
+  /// Draws the scrim, the relief and the text's shadow of a card on the pixels of `frame`.
   func drawUnderlay(
     of drawing: CardDrawing, _ caption: CaptionLayout, on content: inout Pixmap<PremultipliedPixel>,
     frame: PixelFrame, scale: Double
@@ -42,8 +41,8 @@ extension CardPainter {
       endOpacity: scrim.endOpacity)
   }
 
-  /// Full strength from the texts' top down, fading in over one and a half lines above them; the whole card
-  /// alike where texts stand in its middle.
+  /// The gradient of the relief. It has full opacity from the top of the texts down, and fades in over one
+  /// and a half lines above them. If texts are centred in the card, it is uniform.
   private func gradient(
     _ relief: CaptionRelief, of drawing: CardDrawing, top: Double, in frame: PixelFrame, scale: Double
   ) -> VerticalGradient {
@@ -69,7 +68,7 @@ extension CardPainter {
       atX: letters.x - kernel.radius + right, y: letters.y - kernel.radius + down, opacity: shadow.opacity)
   }
 
-  /// Draws the letters themselves.
+  /// Draws the text.
   func drawLetters(
     of caption: CaptionLayout, on content: inout Pixmap<PremultipliedPixel>, frame: PixelFrame, scale: Double
   ) {
@@ -78,7 +77,7 @@ extension CardPainter {
     }
   }
 
-  /// The letters on the pixels of `frame` and `reach` pixels around them, in sRGB.
+  /// The text on the pixels of `frame` and `reach` pixels around them, in sRGB.
   private func layers(
     of caption: CaptionLayout, reach: Int, frame: PixelFrame, scale: Double
   ) -> [TextLayer] {
@@ -92,7 +91,7 @@ extension CardPainter {
 }
 
 extension SRGBConverter {
-  /// A part of a text: its colour, or its picture.
+  /// Converts the colour or the picture of a part of a text.
   fileprivate func convert(_ layer: TextLayer) -> TextLayer {
     var layer = layer
     switch layer.content {

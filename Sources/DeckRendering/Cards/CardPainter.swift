@@ -4,22 +4,22 @@ import ImageCodecs
 import Raster
 import Typesetting
 
-/// A card's pixels: what fills its rectangle, and the coverage of its rounded outline.
+/// A card's pixels: the content of its rectangle, and the coverage of its rounded outline.
 struct PaintedCard {
   /// Fill, photo, scrim and caption, with square corners.
   var content: Pixmap<PremultipliedPixel>
   /// The rounded outline.
   var outline: CoverageMask
 
-  /// The card with its corners cut, for laying over others.
+  /// The card with rounded corners, for compositing.
   var premultiplied: Pixmap<PremultipliedPixel> {
     var card = content
     card.applyCoverage(outline)
     return card
   }
 
-  /// The card with its corners cut, for a file. Colour at the corners is that of the content itself and not
-  /// what is left of it after multiplying and dividing.
+  /// The card with rounded corners, for a file. Pixels at the corners keep the colour of the content;
+  /// multiplying and dividing by alpha would round it.
   var straight: Pixmap<StraightPixel> {
     guard content.isOpaque else { return premultiplied.straightened() }
     return content.straight(through: outline)
@@ -31,12 +31,12 @@ struct CardPainter {
   let typesetter: Typesetter
   let colors: SRGBConverter
 
-  /// The card on the pixels of `frame`.
+  /// Paints the card on the pixels of `frame`.
   ///
   /// - Parameters:
   ///   - caption: the layout of the drawing's texts.
-  ///   - photo: the decoded photo of the drawing's crop; nil where it has none.
-  ///   - scale: pixels a point.
+  ///   - photo: the decoded photo of the drawing's crop; nil if it has none.
+  ///   - scale: pixels per point.
   func paint(
     _ drawing: CardDrawing, _ caption: CaptionLayout, photo: DecodedPhoto?, frame: PixelFrame, scale: Double
   ) -> PaintedCard {
@@ -56,7 +56,7 @@ struct CardPainter {
     guard let crop = drawing.photo, let photo else {
       return Pixmap(width: frame.size.width, height: frame.size.height, filledWith: fill)
     }
-    let picture = photo.resampled(crop: crop.rect(seenThrough: frame), to: frame.size)
+    let picture = photo.resampled(crop: crop.rect(covering: frame), to: frame.size)
     guard photo.header.hasAlpha else { return picture }
     var base = Pixmap(width: frame.size.width, height: frame.size.height, filledWith: fill)
     base.draw(picture, atX: 0, y: 0)
@@ -65,9 +65,8 @@ struct CardPainter {
 }
 
 extension PhotoCrop {
-  /// The part of the photo that lies under all pixels of `frame`, of which the card itself may cover a part
-  /// only.
-  fileprivate func rect(seenThrough frame: PixelFrame) -> PixelRect {
+  /// The part of the photo under all pixels of `frame`; the card itself may cover only a part of them.
+  fileprivate func rect(covering frame: PixelFrame) -> PixelRect {
     let (perX, perY) = (rect.width / frame.rect.width, rect.height / frame.rect.height)
     return PixelRect(
       x: rect.x - frame.rect.x * perX, y: rect.y - frame.rect.y * perY,

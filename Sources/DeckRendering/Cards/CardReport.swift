@@ -4,26 +4,25 @@ import ImageCodecs
 import Raster
 package import Typesetting
 
-/// What drawing a card brought to light.
+/// The results of drawing a card.
 package struct CardReport: Sendable {
-  /// The texts as they were set.
+  /// The boxes of the texts.
   package var textBoxes: [TextBox]
   /// The fonts of their glyphs.
   package var faces: Set<FontFace>
-  /// The focal point that the photo was cropped around, each coordinate 0…1; nil for an automatic one without
-  /// a photo.
+  /// The focal point of the crop, each coordinate 0…1; nil for an automatic one without a photo.
   package var focus: LayoutPoint?
-  /// What was done beyond the style to make the texts readable; nil where nothing was.
+  /// The relief that makes the texts readable; nil if none was needed.
   package var relief: CaptionRelief?
-  /// The photo that was used.
+  /// The photo that was used, if any.
   package var source: PhotoSource?
   /// Warnings.
   package var diagnostics: [Diagnostic]
 }
 
-/// A card that cannot be drawn.
+/// The error that a card cannot be drawn.
 package struct CardFailure: Error, Sendable {
-  /// What is wrong with it.
+  /// The reason.
   package var diagnostic: Diagnostic
 }
 

@@ -3,18 +3,18 @@ import DeckPlanning
 import ImageCodecs
 import Raster
 
-/// A card before it is drawn: its photo decoded, its focal point found, its texts laid out and their contrast
-/// measured. Drawing, checking and explaining a card begin with it.
+/// A card before it is drawn: its photo is decoded, its focal point found, its texts laid out and their
+/// contrast measured. Drawing, checking and explaining a card start with it.
 struct PreparedCard {
   /// The decoded photo; nil where the card has none.
   var photo: DecodedPhoto?
   /// Each coordinate 0…1 of the upright photo; nil for an automatic one without a photo.
   var focus: LayoutPoint?
-  /// The texts; none where the card is an item of a list, whose picture shows none.
+  /// The texts; empty if the card is an item of a list, whose picture has none.
   var caption = CaptionLayout.empty
-  /// Nil where it is not to be measured.
+  /// The contrast; nil if it is not measured.
   var contrast: CaptionContrast?
-  /// What is drawn: the photo cropped around the focal point, with what makes the texts readable.
+  /// What is drawn: the photo cropped around the focal point, and the texts with their relief.
   var drawing: CardDrawing
 }
 

@@ -7,9 +7,9 @@ import Raster
 import Typesetting
 
 extension TaskRenderer {
-  /// Does all that drawing a card needs but for the drawing, and says what it did.
+  /// Performs all steps of drawing a card except the drawing, and describes them.
   ///
-  /// - Throws: ``CardFailure`` where the card cannot be drawn.
+  /// - Throws: ``CardFailure`` if the card cannot be drawn.
   package func explain(
     _ task: CardTask
   ) throws(CardFailure) -> (explanation: CardExplanation, report: CardReport) {

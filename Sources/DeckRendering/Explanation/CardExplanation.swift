@@ -1,92 +1,92 @@
 package import DeckKit
 
-/// What was found in a card's photo, what is done to it, and how its texts are set. Lengths are points where
-/// nothing else is said.
+/// A description of a card: the properties of its photo, the operations on it, and its texts. Lengths are in
+/// points unless stated otherwise.
 package struct CardExplanation: Encodable, Sendable {
   /// The card's id.
   package var id: String
-  /// The photo; nil where the card has none.
+  /// The photo; nil if the card has none.
   package var photo: Photo?
   /// The texts from the top.
   package var texts: [Text]
-  /// What is done beyond the style to make the texts readable; nil where nothing is.
+  /// The relief that makes the texts readable; nil if none is needed.
   package var relief: CaptionRelief?
-  /// The formats that its pictures are written in, with their settings.
+  /// The formats of its pictures, with their settings.
   package var formats: [String]
 
-  /// A photo on its way to the card.
+  /// The photo of a card.
   package struct Photo: Encodable, Sendable {
     /// Path relative to the deck's folder.
     package var path: String
     /// SHA-256 of the file, hexadecimal.
     package var sha256: String
-    /// What the file says of itself.
+    /// The properties of the file.
     package var found: Found
-    /// What is done to it.
+    /// The operations on it.
     package var done: Done
   }
 
-  /// What a photo's file says of itself.
+  /// The properties of a photo's file.
   package struct Found: Encodable, Sendable {
-    /// The format, told by the content, and how the pixels are stored.
+    /// The format, identified by the content, and how the pixels are stored.
     package var format, encoding: String
-    /// Size in pixels as stored.
+    /// The size in pixels as stored.
     package var storedWidth, storedHeight: Int
-    /// The EXIF orientation, 1…8.
+    /// The Exif orientation, 1…8.
     package var orientation: Int
-    /// Size in pixels once upright.
+    /// The size in pixels of the upright photo.
     package var width, height: Int
-    /// Where the meaning of the colours was taken from.
+    /// The source of the colour information.
     package var colors: String
     /// Whether pixels may be transparent.
     package var hasAlpha: Bool
   }
 
-  /// What is done to a photo.
+  /// The operations on a photo.
   package struct Done: Encodable, Sendable {
     /// The colour space of the result.
     package var colorSpace: String
     /// Whether colours are converted to it.
     package var isColorConverted: Bool
-    /// The photo is decoded at one part in so many of its size, which gives these pixels.
+    /// The photo is decoded at 1/`reduction` of its size, which gives a picture of this size.
     package var reduction, decodedWidth, decodedHeight: Int
     /// Whether the focal point was found from the pixels.
     package var isFocusAutomatic: Bool
     /// The focal point, each coordinate 0…1 of the upright photo.
     package var focus: LayoutPoint
-    /// The part that is seen, in pixels of the upright photo.
+    /// The visible part, in pixels of the upright photo.
     package var crop: LayoutRect
-    /// How it is resampled at each scale.
+    /// The resampling at each scale.
     package var resampling: [Resampling]
   }
 
-  /// How a decoded photo becomes a card's pixels.
+  /// The resampling of a decoded photo to a card's pixels.
   package struct Resampling: Encodable, Sendable {
-    /// Pixels a point.
+    /// Pixels per point.
     package var scale: Int
-    /// The card in pixels.
+    /// The size of the card in pixels.
     package var width, height: Int
-    /// Card pixels for one decoded pixel; above 1 the photo is enlarged.
+    /// Card pixels per decoded pixel; above 1, the photo is enlarged.
     package var factor: Double
   }
 
-  /// A text as it is set.
+  /// A typeset text.
   package struct Text: Encodable, Sendable {
     /// The field that it shows.
     package var field: String
     /// The fonts of its glyphs, by family and file.
     package var fonts: [String]
-    /// Size of the type, and the style's own.
+    /// The font size, and that of the style.
     package var fontSize, styleSize: Double
-    /// Its box from the card's top left corner; nil in a list, whose rows say where texts lie.
+    /// Its box relative to the card's top left corner; nil in a list, whose rows determine the positions.
     package var rect: LayoutRect?
-    /// Contrast with what is under it, 1…21; nil where it is not measured.
+    /// The contrast with its background, 1…21; nil if it is not measured.
     package var contrast: Double?
-    /// Number of lines that it is broken into.
+    /// The number of lines.
     package var lines: Int
-    /// Whether it was cut short.
+    /// Whether it was truncated.
     package var isTruncated: Bool
-    /// Characters that no font has.
+    /// The number of characters that are in no font.
     package var unknownGlyphs: Int
   }
 }

@@ -3,7 +3,7 @@ import DeckPlanning
 import Typesetting
 import VectorDrawing
 
-/// Says how a page of a contact sheet is drawn.
+/// Converts a page of a contact sheet to drawing commands.
 struct ContactPainter {
   let texts: ListTypesetter
 
@@ -51,6 +51,6 @@ struct ContactPainter {
 }
 
 extension ContactPage {
-  /// Points between title and number.
+  /// The distance between title and number, in points.
   fileprivate static let headingSpacing = 12.0
 }

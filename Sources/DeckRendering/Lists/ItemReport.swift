@@ -2,7 +2,7 @@ import DeckKit
 import DeckPlanning
 import Typesetting
 
-/// Cards as items of a list.
+/// Reports on cards that are items of a list.
 extension TaskRenderer {
   /// The report on an item. Where its texts are follows from the list.
   func report(
@@ -18,7 +18,7 @@ extension TaskRenderer {
       } + photoDiagnostics(card, task))
   }
 
-  /// Warnings of one text.
+  /// The warnings about one text.
   private func diagnostics(
     of text: TextLine, field: CardField, isTruncated: Bool, _ card: Card
   ) -> [Diagnostic] {
@@ -36,7 +36,7 @@ extension TaskRenderer {
 }
 
 extension Card {
-  /// The field of the card that an item's text shows.
+  /// The field of the card that a text of its list item shows.
   func listField(_ role: ListTypesetter.Role) -> CardField {
     let isTitled = title?.isEmpty == false
     return switch role {

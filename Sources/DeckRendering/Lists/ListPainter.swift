@@ -4,7 +4,7 @@ import Raster
 import Typesetting
 import VectorDrawing
 
-/// Says how the rows of a list are drawn.
+/// Converts the rows of a list to drawing commands.
 struct ListPainter {
   let texts: ListTypesetter
 
@@ -51,10 +51,10 @@ struct ListPainter {
   private func commands(
     _ header: ListHeader, key: String, of scene: ListScene, from origin: LayoutPoint
   ) -> [DrawCommand] {
-    let look = scene.layout.header
+    let style = scene.layout.header
     let triangle = DrawCommand.polygon(
-      header.turnedTriangle.map { $0 - origin }, fill: StraightPixel(look.triangle.fill),
-      outline: StraightPixel(look.triangle.stroke), width: look.triangle.strokeWidth)
+      header.turnedTriangle.map { $0 - origin }, fill: StraightPixel(style.triangle.fill),
+      outline: StraightPixel(style.triangle.stroke), width: style.triangle.strokeWidth)
     return [triangle] + self.key(key, in: header.key.from(origin), of: scene)
   }
 
@@ -88,7 +88,7 @@ struct ListPainter {
 }
 
 extension FittedText {
-  /// The line at the leading side of `rect`, its box in the middle of the height.
+  /// The command that draws the line at the leading side of `rect`, with its box centred vertically.
   func command(in rect: LayoutRect, from direction: LayoutDirection) -> DrawCommand {
     let baseline = rect.center.y + (box.ascent - box.descent) / 2
     let x = direction == .leftToRight ? rect.x : rect.maxX - line.width
@@ -97,7 +97,7 @@ extension FittedText {
 }
 
 extension LayoutRect {
-  /// The same rectangle where `origin` is the origin.
+  /// The rectangle relative to `origin`.
   func from(_ origin: LayoutPoint) -> LayoutRect {
     LayoutRect(x: x - origin.x, y: y - origin.y, width: width, height: height)
   }

@@ -3,18 +3,18 @@ import DeckPlanning
 import Typesetting
 import VectorDrawing
 
-/// One page as it is drawn, in points from its top left corner; the same for every scale and for print.
+/// The drawing of one page, in points from its top left corner; the same for every scale and for print.
 struct PageDrawing {
-  /// Size of the page.
+  /// The size of the page.
   var size: LayoutSize
-  /// What lies behind everything.
+  /// The background.
   var background: Background
-  /// What is drawn in order.
+  /// The commands, in drawing order.
   var commands: [DrawCommand] = []
-  /// Cards and photos, which lie above the rest.
+  /// Cards and photos, which are drawn above the rest.
   var pictures: [Picture] = []
 
-  /// The fonts of all texts among the commands.
+  /// The fonts of all texts in the commands.
   var faces: Set<FontFace> { Self.faces(of: commands) }
 
   private static func faces(of commands: [DrawCommand]) -> Set<FontFace> {
@@ -30,12 +30,12 @@ struct PageDrawing {
   /// A card or a photo on a page.
   struct Picture {
     var drawing: CardDrawing
-    /// Where it lies; another size than the drawing's shows it smaller or larger.
+    /// Its rectangle. If its size differs from the drawing's, the drawing is scaled.
     var rect: LayoutRect
-    /// What is seen of it.
+    /// The visible part of the page; the drawing is clipped to it.
     var window: LayoutRect
 
-    /// Points of the page for a point of the drawing.
+    /// The scale factor: points of the page per point of the drawing.
     var factor: Double { drawing.size.width > 0 ? rect.width / drawing.size.width : 1 }
   }
 }

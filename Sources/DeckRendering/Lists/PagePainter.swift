@@ -4,20 +4,21 @@ import ImageCodecs
 import Raster
 import VectorDrawing
 
-/// Makes pixels and documents of pages.
+/// Renders pages to pixels and to documents.
 struct PagePainter {
   let painter: CardPainter
 
-  /// A picture of a page drawn at one scale.
+  /// A picture of a page, rendered at one scale.
   struct Sprite {
     var pixmap: Pixmap<PremultipliedPixel>
-    /// Where it goes, in pixels of the page.
+    /// The position of its first pixel, in pixels of the page.
     var x, y: Int
   }
 
-  /// The picture at `scale` pixels a point, as far as its window shows it, whose edges are whole pixels.
+  /// Renders a picture at `scale` pixels per point, clipped to its window, whose edges are rounded to whole
+  /// pixels.
   ///
-  /// - Throws: `PhotoError` where the photo cannot be read.
+  /// - Throws: `PhotoError` if the photo cannot be read.
   func sprite(_ picture: PageDrawing.Picture, photos: PhotoAccess, scale: Double) throws(PhotoError) -> Sprite
   {
     let frame = PixelFrame(picture.rect, origin: .zero, scale: scale)
@@ -36,8 +37,10 @@ struct PagePainter {
     return Sprite(pixmap: cut, x: x, y: y)
   }
 
-  /// The page in the pictures' colour space; texts and colours are converted as one layer, so that emoji keep
-  /// theirs.
+  /// Renders the page in the target colour space. Texts and colours are converted as one layer, so that emoji
+  /// keep their colours.
+  ///
+  /// - Throws: `CairoError` if Cairo fails.
   func image(
     _ page: PageDrawing, sprites: [Sprite], scale: Double
   ) throws(CairoError) -> Pixmap<PremultipliedPixel> {
@@ -47,7 +50,9 @@ struct PagePainter {
     return picture
   }
 
-  /// Adds the page to a document; the sprites are drawn at `scale` pixels a point.
+  /// Adds the page to a document; the sprites were rendered at `scale` pixels per point.
+  ///
+  /// - Throws: `CairoError` if Cairo fails.
   func add(
     _ page: PageDrawing, sprites: [Sprite], scale: Double, to document: PDFDocument
   ) throws(CairoError) {

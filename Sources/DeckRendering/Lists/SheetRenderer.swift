@@ -5,10 +5,10 @@ import Typesetting
 import VectorDrawing
 
 extension TaskRenderer {
-  /// Draws the pages of a sheet one after the other, at every scale and into its document.
+  /// Draws the pages of a sheet one by one, at every scale and into its document.
   ///
   /// - Returns: the fonts of the texts.
-  /// - Throws: `PhotoError`, `EncodeError`, `CairoError`; what `sink` throws.
+  /// - Throws: `PhotoError`, `EncodeError`, `CairoError`; the errors of `sink`.
   func render(_ task: SheetTask<SceneDrawing>, to sink: FileSink) throws -> Set<FontFace> {
     let tools = tools(for: task.colorSpace)
     var painter = SceneContentPainter(renderer: self, tools: tools)
@@ -46,5 +46,5 @@ extension TaskRenderer {
   }
 }
 
-/// A scene of cards as a page of a document, which no plan asks for.
+/// The error that a scene of cards is to be added to a document, which no plan contains.
 struct UnprintableScene: Error {}

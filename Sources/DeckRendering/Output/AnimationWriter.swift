@@ -4,7 +4,7 @@ import ImageCodecs
 import PictureTypes
 import Raster
 
-/// Writes the frames of one animation, each as soon as it is drawn, to all files that are asked for.
+/// Writes the frames of one animation, each as soon as it is drawn, to all requested files.
 struct AnimationWriter {
   private let writer: ImageWriter
   private let canvas: AnimationCanvas
@@ -16,7 +16,7 @@ struct AnimationWriter {
     var encoder: any AnimationEncoder
   }
 
-  /// A writer of the files of `task`.
+  /// Creates a writer of the files of `task`.
   init(_ task: AnimationTask<SceneDrawing>, writer: ImageWriter) {
     let canvas = AnimationCanvas(of: task)
     self.writer = writer
@@ -24,9 +24,9 @@ struct AnimationWriter {
     packers = task.packed.map { Packer(output: $0, encoder: writer.encoder($0.encoding, canvas)) }
   }
 
-  /// Adds the next frame, whose own file is `output`, if it has one.
+  /// Adds the next frame; `output` is its own file, if it has one.
   ///
-  /// - Throws: `EncodeError`; what `sink` throws.
+  /// - Throws: `EncodeError`; the errors of `sink`.
   mutating func add(
     _ frame: Pixmap<PremultipliedPixel>, to output: ImageOutput?, _ sink: FileSink
   ) throws {
@@ -38,7 +38,7 @@ struct AnimationWriter {
 
   /// Passes the files that hold all frames to `sink`.
   ///
-  /// - Throws: `EncodeError`; what `sink` throws.
+  /// - Throws: `EncodeError`; the errors of `sink`.
   func finish(_ sink: FileSink) throws {
     for packer in packers {
       let bytes = try packer.encoder.finished()
@@ -53,7 +53,7 @@ struct AnimationWriter {
 }
 
 extension ImageWriter {
-  /// An encoder of a whole animation.
+  /// The encoder of a whole animation.
   fileprivate func encoder(_ encoding: PackedEncoding, _ canvas: AnimationCanvas) -> any AnimationEncoder {
     switch encoding {
     case .apng(let effort):

@@ -2,9 +2,9 @@ import DeckPlanning
 import ImageCodecs
 import Raster
 
-/// Writes picture files in one colour space.
+/// Encodes picture files in one colour space.
 struct ImageWriter {
-  /// The space of the pixels, and the conversion to it of the colours that pictures are flattened on.
+  /// The colour space of the pixels, and the conversion of background colours to it.
   let colors: SRGBConverter
   private let outlines = WebPOutlines()
 
@@ -12,7 +12,9 @@ struct ImageWriter {
     self.colors = colors
   }
 
-  /// The file of a card.
+  /// Encodes a card.
+  ///
+  /// - Throws: `EncodeError` if encoding fails.
   func write(_ card: PaintedCard, to output: ImageOutput) throws(EncodeError) -> RenderedImage {
     switch output.encoding {
     case .png: try write(card.straight, to: output)
@@ -28,7 +30,9 @@ struct ImageWriter {
     }
   }
 
-  /// The file of a still, a frame or a page.
+  /// Encodes a still, a frame or a page.
+  ///
+  /// - Throws: `EncodeError` if encoding fails.
   func write(_ scene: Pixmap<PremultipliedPixel>, to output: ImageOutput) throws(EncodeError) -> RenderedImage
   {
     switch output.encoding {
@@ -38,7 +42,9 @@ struct ImageWriter {
     }
   }
 
-  /// The file of straight pixels.
+  /// Encodes straight pixels.
+  ///
+  /// - Throws: `EncodeError` if encoding fails.
   func write(_ pixmap: Pixmap<StraightPixel>, to output: ImageOutput) throws(EncodeError) -> RenderedImage {
     switch output.encoding {
     case .png(let effort):
@@ -53,7 +59,9 @@ struct ImageWriter {
     }
   }
 
-  /// The file of opaque pixels.
+  /// Encodes opaque pixels as JPEG.
+  ///
+  /// - Throws: `EncodeError` if encoding fails.
   private func jpeg(
     _ pixmap: Pixmap<PremultipliedPixel>, quality: Int, to output: ImageOutput
   ) throws(EncodeError) -> RenderedImage {
@@ -61,7 +69,7 @@ struct ImageWriter {
     return RenderedImage(bytes, of: pixmap.size, in: colors.target, for: output)
   }
 
-  /// An encoder of WebP files.
+  /// The encoder of WebP files.
   func encoder(_ encoding: WebPEncoding) -> WebPEncoder {
     WebPEncoder(quality: encoding.quality, method: encoding.method, colorSpace: colors.target)
   }

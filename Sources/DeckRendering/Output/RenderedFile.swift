@@ -29,24 +29,24 @@ package enum RenderedFile: Sendable {
   }
 }
 
-/// Takes each file as soon as it is finished, so that no two are in memory.
+/// Receives each file as soon as it is finished, so that only one is in memory.
 package typealias FileSink = (RenderedFile) throws -> Void
 
 /// A finished file of all frames of an animation.
 package struct RenderedAnimation: Sendable {
-  /// Where it goes and how it was written.
+  /// The path and the encoding.
   package var output: PackedOutput
   /// The bytes of the file.
   package var bytes: [UInt8]
-  /// Size of every frame in pixels.
+  /// The size of every frame in pixels.
   package var width, height: Int
-  /// The space of the pixels.
+  /// The colour space of the pixels.
   package var colorSpace: ColorSpace
-  /// Number of frames.
+  /// The number of frames.
   package var frameCount: Int
-  /// Seconds that all frames take together.
+  /// The total duration of all frames in seconds.
   package var duration: Double
-  /// Whether it begins again at its end.
+  /// Whether it loops.
   package var isLooping: Bool
 }
 
@@ -56,6 +56,6 @@ package struct RenderedDocument: Sendable {
   package var path: String
   /// The bytes of the file.
   package var bytes: [UInt8]
-  /// Number of pages.
+  /// The number of pages.
   package var pages: Int
 }

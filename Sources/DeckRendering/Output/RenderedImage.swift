@@ -6,15 +6,15 @@ import Raster
 
 /// A finished picture file.
 package struct RenderedImage: Sendable {
-  /// Where it goes and how it was written.
+  /// The path, the scale and the encoding.
   package var output: ImageOutput
   /// The bytes of the file.
   package var bytes: [UInt8]
-  /// Pixels across and down.
+  /// The size in pixels.
   package var width, height: Int
-  /// The space of the pixels.
+  /// The colour space of the pixels.
   package var colorSpace: ColorSpace
-  /// What was packed, where a reader gets the very same pixels.
+  /// The pixels that were encoded; nil if the format is lossy, so that a reader gets others.
   private let pixels: Pixmap<StraightPixel>?
 
   init(
@@ -28,13 +28,15 @@ package struct RenderedImage: Sendable {
     self.pixels = pixels
   }
 
-  /// What the manifest says of the picture beside its size.
+  /// The digests of the picture for the manifest.
   package struct Digests: Sendable {
-    /// SHA-256 of the file, and of the rows that a reader gets, as straight RGBA.
+    /// The SHA-256 of the file, and that of the decoded rows as straight RGBA.
     package var sha256, pixelSha256: String
   }
 
-  /// The digests; a file whose format changes pixels is decoded for them.
+  /// Computes the digests. A file in a lossy format is decoded for them.
+  ///
+  /// - Throws: `EncodeError` if the file cannot be decoded.
   package func digests() throws(EncodeError) -> Digests {
     let read = if let pixels { pixels } else { try readBack() }
     return Digests(sha256: SHA256.hex(bytes), pixelSha256: read.withBytes { SHA256.hex($0) })

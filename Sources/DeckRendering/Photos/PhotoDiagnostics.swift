@@ -3,7 +3,7 @@ package import DeckPlanning
 package import ImageCodecs
 
 extension Diagnostic {
-  /// An error about a photo.
+  /// Creates an error about a photo.
   package init(_ error: PhotoError, photo: DeckPath, card: CardID) {
     self.init(
       .error, .photo, code: DiagnosticCode(error), error.description, at: SourcePlace(file: photo.rawValue),
@@ -12,7 +12,7 @@ extension Diagnostic {
 }
 
 extension DiagnosticCode {
-  /// The code of a photo that cannot be used.
+  /// The code of an error about a photo that cannot be used.
   init(_ error: PhotoError) {
     self =
       switch error {
@@ -27,7 +27,7 @@ extension DiagnosticCode {
       }
   }
 
-  /// The code of something about a photo that is used all the same.
+  /// The code of a warning about a photo that is used nevertheless.
   init(_ code: PhotoWarning.Code) {
     self =
       switch code {

@@ -2,19 +2,19 @@ package import DeckPlanning
 import Files
 package import ImageCodecs
 
-/// The folder of a deck, which its photos and icons are read from.
+/// The folder of a deck, which contains its photos and icons.
 package struct PhotoFolder: Sendable {
   private let root: String
 
-  /// The folder at `root`.
+  /// Creates access to the folder at `root`.
   package init(root: String) {
     self.root = root
   }
 
-  /// The bytes of a file.
+  /// Reads a file.
   ///
   /// - Parameter limit: maximum size in bytes.
-  /// - Throws: `PhotoError` where there is no such file, it cannot be read or is larger.
+  /// - Throws: `PhotoError` if the file does not exist, cannot be read or is larger than `limit`.
   package func read(_ path: DeckPath, limit: Int) throws(PhotoError) -> [UInt8] {
     let file = try open(path)
     guard file.size <= limit else {
@@ -25,13 +25,13 @@ package struct PhotoFolder: Sendable {
 
   /// Opens a file.
   ///
-  /// - Throws: `PhotoError` where there is no such file or it cannot be opened.
+  /// - Throws: `PhotoError` if the file does not exist or cannot be opened.
   func open(_ path: DeckPath) throws(PhotoError) -> ReadableFile {
     do { return try ReadableFile("\(root)/\(path)") } catch { throw PhotoError(error) }
   }
 }
 
 extension PhotoError {
-  /// A photo's file that cannot be read.
+  /// Creates the error for a photo's file that cannot be read.
   init(_ error: FileError) { self = error.isMissing ? .missing : .unreadable(reason: error.reason) }
 }

@@ -12,14 +12,15 @@ package struct PhotoLoader: Sendable {
   private let decoder: PhotoDecoder
   private let shelf: PhotoShelf
 
-  /// A loader of the photos in `folder`, bound by `limits`, that keeps what scenes need on `shelf`.
+  /// Creates a loader of the photos in `folder`, subject to `limits`, that caches pixels for scenes in
+  /// `shelf`.
   package init(folder: PhotoFolder, limits: DecodeLimits, shelf: PhotoShelf = PhotoShelf()) {
     self.folder = folder
     decoder = PhotoDecoder(limits: limits)
     self.shelf = shelf
   }
 
-  /// The same loader with another shelf.
+  /// The same loader with another cache.
   package func keeping(on shelf: PhotoShelf) -> PhotoLoader {
     PhotoLoader(folder: folder, decoder: decoder, shelf: shelf)
   }
@@ -28,10 +29,10 @@ package struct PhotoLoader: Sendable {
     (self.folder, self.decoder, self.shelf) = (folder, decoder, shelf)
   }
 
-  /// The photo's upright size in pixels and the memory that reading it takes. Reads the parts of the file
-  /// that the header is in.
+  /// Measures the photo's upright size in pixels and the memory that reading it takes. Reads only the parts
+  /// of the file that contain the header.
   ///
-  /// - Throws: `PhotoError` where the file or its header cannot be read.
+  /// - Throws: `PhotoError` if the file or its header cannot be read.
   package func measure(_ path: DeckPath) throws(PhotoError) -> PhotoMeasurement {
     let file = try folder.open(path)
     let size = file.size
@@ -61,9 +62,9 @@ package struct PhotoLoader: Sendable {
     var sha256: String
   }
 
-  /// The photo of a card by itself, with the hash of its file; see ``photo(for:in:pixelWidths:isPlaced:)``.
+  /// Decodes the photo of a single card, and hashes its file; see ``photo(for:in:pixelWidths:isPlaced:)``.
   ///
-  /// - Throws: `PhotoError` where the photo cannot be read.
+  /// - Throws: `PhotoError` if the photo cannot be read.
   func load(
     _ crop: PhotoCrop, in space: ColorSpace, pixelWidths: [Double], isPlaced: Bool
   ) throws(PhotoError) -> Loaded {
@@ -71,12 +72,13 @@ package struct PhotoLoader: Sendable {
     return Loaded(photo: photo, sha256: SHA256.hex(file))
   }
 
-  /// The photo of a card by itself: the part that its pictures and scenes show, or all of it.
+  /// Decodes the photo of a single card.
   ///
   /// - Parameters:
-  ///   - pixelWidths: Widths of the card's pictures.
-  ///   - isPlaced: Whether the crop's place is known.
-  /// - Throws: `PhotoError` where the photo cannot be read.
+  ///   - pixelWidths: the widths of the card's pictures.
+  ///   - isPlaced: whether the position of the crop is known. If so, only the visible part is kept, else all
+  ///     of the photo.
+  /// - Throws: `PhotoError` if the photo cannot be read.
   func photo(
     for crop: PhotoCrop, in space: ColorSpace, pixelWidths: [Double], isPlaced: Bool
   ) throws(PhotoError) -> DecodedPhoto {
@@ -89,11 +91,11 @@ package struct PhotoLoader: Sendable {
     let widths = pixelWidths + [shelf.need(of: crop.photo)?.smallestWidth].compactMap(\.self)
     var seen = crop
     seen.reduction = max(crop.reduction, shelf.need(of: crop.photo)?.reduction ?? 1)
-    let part = isPlaced ? widths.min().map { PixelRect(seen.part(ofWidth: $0).outset(by: seen.spare)) } : nil
+    let part = isPlaced ? widths.min().map { PixelRect(seen.part(ofWidth: $0).outset(by: seen.margin)) } : nil
     return try decode(crop.photo, in: space, reduction: crop.decodeReduction, part: part)
   }
 
-  /// Keeps what scenes need of a photo that was decoded for a card by itself.
+  /// Caches the pixels that scenes need of a photo that was decoded for a single card.
   func keep(_ photo: DecodedPhoto, _ crop: PhotoCrop) {
     guard let need = shelf.need(of: crop.photo) else { return }
     var crop = crop
@@ -103,9 +105,9 @@ package struct PhotoLoader: Sendable {
     }
   }
 
-  /// The photo for a picture of that width alone, at the reduction that suits it.
+  /// Decodes the photo for one picture of that width, at the reduction for that width.
   ///
-  /// - Throws: `PhotoError` where the photo cannot be read.
+  /// - Throws: `PhotoError` if the photo cannot be read.
   func load(_ crop: PhotoCrop, in space: ColorSpace, pixelWidth: Double) throws(PhotoError) -> DecodedPhoto {
     var crop = crop
     crop.reduction = crop.reduction(forPixelWidth: pixelWidth)
@@ -114,9 +116,9 @@ package struct PhotoLoader: Sendable {
     ).photo
   }
 
-  /// The photos of a scene's cards, drawn at `scale` pixels a point, from the shelf or decoded once, by path.
+  /// The photos of a scene's cards at `scale` pixels per point, by path: from the cache, or decoded once.
   ///
-  /// - Throws: `PhotoError` where one of them cannot be read.
+  /// - Throws: `PhotoError` if one of them cannot be read.
   func photos(
     of drawings: [CardDrawing], scale: Int, in space: ColorSpace
   ) throws(PhotoError) -> [DeckPath: DecodedPhoto] {
@@ -137,7 +139,7 @@ package struct PhotoLoader: Sendable {
     let seen = PixelRect(part)
     if let photo = shelf.photo(crop.photo, in: space, reduction: crop.reduction, part: seen) { return photo }
     let whole = try decode(
-      crop.photo, in: space, reduction: crop.decodeReduction, part: PixelRect(part.outset(by: crop.spare)))
+      crop.photo, in: space, reduction: crop.decodeReduction, part: PixelRect(part.outset(by: crop.margin)))
     let photo = whole.photo.reduced(to: crop.reduction, part: seen)
     shelf.keep(crop.photo) { photo }
     return photo
@@ -145,18 +147,19 @@ package struct PhotoLoader: Sendable {
 }
 
 extension PhotoCrop {
-  /// What resampling reads for a picture of that many pixels, whose edges may lie between two.
+  /// The part of the photo that resampling reads for a picture of that width, whose edges may be between two
+  /// pixels.
   fileprivate func part(ofWidth width: Double) -> LayoutRect {
     let read = DecodedPhoto.part(read: PixelRect(rect), width: width, reduction: reduction)
     return rect.outset(by: rect.x - read.x + 2 * rect.width / width)
   }
 
-  /// What more must be decoded, so that pixels can be put together by whole groups.
-  fileprivate var spare: Double { Double(reduction) }
+  /// The margin around the part that is decoded, so that pixels can be averaged in whole groups.
+  fileprivate var margin: Double { Double(reduction) }
 }
 
 extension PixelRect {
-  /// A part of a photo as the plan gives it, in pixels.
+  /// Creates a part of a photo in pixels from a rectangle of the plan.
   fileprivate init(_ rect: LayoutRect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }

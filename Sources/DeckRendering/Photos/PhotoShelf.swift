@@ -4,27 +4,28 @@ import PictureTypes
 import Raster
 import Synchronization
 
-/// The photos that scenes show, kept from when their cards were drawn, so that they are decoded once.
+/// A cache of the photos that scenes show. It is filled when their cards are drawn, so that each photo is
+/// decoded once.
 package final class PhotoShelf: Sendable {
   private let wanted: [DeckPath: ScenePhoto]
   private let limit: Int
   private let kept = Mutex<[DeckPath: DecodedPhoto]>([:])
 
-  /// An empty shelf.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
   ///   - wanted: the photos that scenes show, by path.
-  ///   - limit: bytes of pixels that are kept at most. What finds no room is decoded again; the pictures are
-  ///     the same.
+  ///   - limit: the maximum size of the cached pixels in bytes. A photo that does not fit is decoded again,
+  ///     to the same pixels.
   package init(wanted: [DeckPath: ScenePhoto] = [:], limit: Int = 32 << 20) {
     self.wanted = wanted
     self.limit = limit
   }
 
-  /// What scenes need of a photo; nil where none shows it.
+  /// The requirements of scenes on a photo; nil if no scene shows it.
   func need(of path: DeckPath) -> ScenePhoto? { wanted[path] }
 
-  /// Keeps what `make` makes of a photo that is wanted and not there yet, if there is room.
+  /// Caches the result of `make` if the photo is wanted, is not cached yet and fits.
   func keep(_ path: DeckPath, _ make: () -> DecodedPhoto) {
     guard wanted[path] != nil, kept.withLock({ $0[path] == nil }) else { return }
     let photo = make()
@@ -34,7 +35,8 @@ package final class PhotoShelf: Sendable {
     }
   }
 
-  /// The photo in that space and at that reduction, if it is there with all of `part`.
+  /// The cached photo in that colour space and at that reduction; nil if it is not cached or does not include
+  /// all of `part`.
   func photo(_ path: DeckPath, in space: ColorSpace, reduction: Int, part: PixelRect) -> DecodedPhoto? {
     guard let photo = kept.withLock({ $0[path] }), photo.colorSpace == space, photo.reduction == reduction,
       photo.covers(part)

@@ -5,8 +5,8 @@ import Raster
 import Typesetting
 
 extension CardPainter {
-  /// Draws a badge on a card's pixels. Its lengths are fractions of the card's width: type 1/9, inset 1/12,
-  /// padding 1/40, stroke 1/80.
+  /// Draws a badge on a card's pixels. Its lengths are fractions of the card's width: font size 1/9, inset
+  /// 1/12, padding 1/40, stroke 1/80.
   func draw(
     _ badge: BadgeDrawing, on content: inout Pixmap<PremultipliedPixel>, frame: PixelFrame, scale: Double
   ) {
@@ -30,7 +30,7 @@ extension CardPainter {
       colors.convert(layer), atX: place.x, y: place.y, opacity: UInt8((badge.opacity * 255).rounded()))
   }
 
-  /// A rounded frame: what the outer outline covers and the inner one does not.
+  /// The coverage of a rounded frame: the outer outline minus the inner one.
   private func outline(_ place: PixelFrame, radius: Double, stroke: Double, scale: Double) -> CoverageMask {
     let (rect, width) = (place.rect, stroke * scale)
     let inner = PixelRect(

@@ -2,23 +2,23 @@ import DeckKit
 import Foundation
 import Raster
 
-/// Where a card goes on a canvas: straight onto its pixels, turned and scaled, or seen in perspective; and
-/// how it is laid on what is there.
+/// The position of a card on a canvas: untransformed, rotated and scaled, or in perspective; and how it is
+/// blended with the canvas.
 struct CardPlace {
-  /// The pixels that the card is drawn on before it is moved.
+  /// The pixels that the card is drawn on before it is transformed.
   let frame: PixelFrame
-  private let way: Way
+  private let mapping: Mapping
   private let opacity: UInt8
   private let mode: Raster.BlendMode
 
-  private enum Way {
-    /// Drawn on the very pixels where it lies, so that nothing is resampled twice.
+  private enum Mapping {
+    /// Drawn at its position on the canvas, without resampling.
     case straight
     case affine(AffineMap)
     case projective(ProjectiveMap)
   }
 
-  /// The place of a card on a canvas that shows `canvas` at `scale` pixels a point.
+  /// Creates the position of a card on a canvas that shows `canvas` at `scale` pixels per point.
   init(_ placement: Placement, canvas: LayoutRect, scale: Double) {
     let transform = placement.transform
     opacity = UInt8((placement.opacity * 255).rounded())
@@ -28,11 +28,11 @@ struct CardPlace {
       rect.x += transform.tx
       rect.y += transform.ty
       frame = PixelFrame(rect, origin: LayoutPoint(x: canvas.x, y: canvas.y), scale: scale)
-      way = .straight
+      mapping = .straight
       return
     }
     frame = PixelFrame(rect, origin: LayoutPoint(x: rect.x, y: rect.y), scale: scale)
-    way =
+    mapping =
       if let tilt = transform.tilt {
         .projective(Self.perspective(of: transform, tilt, rect, canvas, scale))
       } else {
@@ -40,7 +40,7 @@ struct CardPlace {
       }
   }
 
-  /// From the card's pixels to the canvas's.
+  /// The map from the card's pixels to those of the canvas.
   private static func map(
     of transform: CardTransform, _ rect: LayoutRect, _ canvas: LayoutRect, _ scale: Double
   ) -> AffineMap {
@@ -53,7 +53,7 @@ struct CardPlace {
       ty: (corner.y - canvas.y) * scale)
   }
 
-  /// The tilt about the card's middle, then what moves the card.
+  /// The map of the tilt about the card's centre, followed by the rest of the transform.
   private static func perspective(
     of transform: CardTransform, _ tilt: Tilt, _ rect: LayoutRect, _ canvas: LayoutRect, _ scale: Double
   ) -> ProjectiveMap {
@@ -67,10 +67,10 @@ struct CardPlace {
       .then(ProjectiveMap(fromMiddle)).then(ProjectiveMap(map(of: untilted, rect, canvas, scale)))
   }
 
-  /// Lays the card on `picture`.
+  /// Draws the card on `picture`.
   func draw(_ sprite: CardSprite, on picture: inout Pixmap<PremultipliedPixel>) {
     let isPlain = mode == .normal && (opacity == 255 || sprite.shadow == nil)
-    switch way {
+    switch mapping {
     case .straight where mode == .normal && opacity == 255:
       drawStraight(sprite, on: &picture, x: frame.x, y: frame.y)
     case .straight: drawAsOne(sprite, on: &picture)
@@ -80,7 +80,7 @@ struct CardPlace {
       }
       picture.draw(sprite.card, through: map, opacity: opacity)
     case .affine, .projective:
-      // A clear layer first, which is then laid on the picture as a whole.
+      // The card is drawn on a transparent layer first, which is then blended with the picture as a whole.
       var layer = Pixmap<PremultipliedPixel>(width: picture.width, height: picture.height)
       if let shadow = sprite.shadow { draw(shadow.pixmap, x: shadow.x, y: shadow.y, on: &layer) }
       draw(sprite.card, x: 0, y: 0, on: &layer)
@@ -88,7 +88,7 @@ struct CardPlace {
     }
   }
 
-  /// Shadow and card, one after the other, where nothing is resampled.
+  /// Draws shadow and card one after the other, without resampling.
   private func drawStraight(
     _ sprite: CardSprite, on picture: inout Pixmap<PremultipliedPixel>, x: Int, y: Int
   ) {
@@ -96,7 +96,7 @@ struct CardPlace {
     picture.draw(sprite.card, atX: x, y: y)
   }
 
-  /// Shadow and card as one layer, for where they are blended together.
+  /// Draws shadow and card as one layer, if they are blended together.
   private func drawAsOne(_ sprite: CardSprite, on picture: inout Pixmap<PremultipliedPixel>) {
     let (columns, rows) = (sprite.shadow?.columns ?? 0..<0, sprite.shadow?.rows ?? 0..<0)
     let (left, top) = (min(0, columns.lowerBound), min(0, rows.lowerBound))
@@ -107,11 +107,11 @@ struct CardPlace {
     picture.draw(layer, atX: frame.x + left, y: frame.y + top, mode: mode, opacity: opacity)
   }
 
-  /// Draws a picture whose first pixel is at (`x`, `y`) of the card's frame, where the card is resampled.
+  /// Draws a picture, whose first pixel is at (`x`, `y`) of the card's frame, through the card's transform.
   private func draw(
     _ part: Pixmap<PremultipliedPixel>, x: Int, y: Int, on picture: inout Pixmap<PremultipliedPixel>
   ) {
-    switch way {
+    switch mapping {
     case .straight: picture.draw(part, atX: frame.x + x, y: frame.y + y)
     case .affine(let map): picture.draw(part, through: map.from(x: x, y: y))
     case .projective(let map):
@@ -121,7 +121,7 @@ struct CardPlace {
 }
 
 extension AffineMap {
-  /// The same map of a picture whose first pixel is at (`x`, `y`).
+  /// The same map for a picture whose first pixel is at (`x`, `y`).
   fileprivate func from(x: Int, y: Int) -> AffineMap {
     var map = self
     (map.tx, map.ty) = apply(x: Double(x), y: Double(y))

@@ -2,15 +2,15 @@ import DeckKit
 import ImageCodecs
 import Raster
 
-/// A card and its shadow, before they are moved. They stay apart: resampled together, the cubic would swing
-/// below the shadow beside the card's edge, and a bright line would run around it.
+/// A card and its shadow before they are transformed. They are separate pictures: resampled together, the
+/// cubic filter would undershoot beside the card's edge and draw a brighter line around it.
 struct CardSprite {
-  /// The card with its corners cut.
+  /// The card with rounded corners.
   let card: Pixmap<PremultipliedPixel>
-  /// Its shadow, if it throws one.
+  /// Its shadow, if any.
   let shadow: CardShadow?
 
-  /// `card` and the shadow of its outline.
+  /// Creates the sprite of `card` and the shadow of its outline.
   init(_ card: consuming PaintedCard, shadow: Shadow?, scale: Double, colors: SRGBConverter) {
     self.shadow = shadow.flatMap {
       $0.opacity > 0 ? CardShadow($0, of: card.outline, scale: scale, colors: colors) : nil
@@ -25,10 +25,10 @@ struct CardShadow {
   private let mask: CoverageMask
   private let color: StraightPixel
   private let opacity: Double
-  /// Where the mask's first pixel lies, from the first one of the card's frame.
+  /// The position of the mask's first pixel, relative to that of the card's frame.
   let x, y: Int
 
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: pixels per point.
   init(_ shadow: Shadow, of outline: CoverageMask, scale: Double, colors: SRGBConverter) {
     let kernel = GaussianKernel(standardDeviation: shadow.radius * scale)
     mask = outline.padded(by: kernel.radius).blurred(kernel)
@@ -38,20 +38,20 @@ struct CardShadow {
     y = Int((shadow.offset.y * scale).rounded()) - kernel.radius
   }
 
-  /// Draws it where the card's frame begins at (`left`, `top`).
+  /// Draws the shadow of a card whose frame starts at (`left`, `top`).
   func draw(on picture: inout Pixmap<PremultipliedPixel>, left: Int, top: Int) {
     picture.fill(color, through: mask, atX: left + x, y: top + y, opacity: opacity)
   }
 
-  /// The shadow by itself, for where it is resampled.
+  /// The shadow as a picture of its own, for resampling.
   var pixmap: Pixmap<PremultipliedPixel> {
     var pixmap = Pixmap<PremultipliedPixel>(width: mask.width, height: mask.height)
     pixmap.fill(color, through: mask, atX: 0, y: 0, opacity: opacity)
     return pixmap
   }
 
-  /// The pixels that it covers, from the first one of the card's frame.
+  /// The columns that it covers, relative to the first pixel of the card's frame.
   var columns: Range<Int> { x..<x + mask.width }
-  /// The rows likewise.
+  /// The rows that it covers, relative to the first pixel of the card's frame.
   var rows: Range<Int> { y..<y + mask.height }
 }

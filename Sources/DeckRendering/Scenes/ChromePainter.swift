@@ -4,7 +4,7 @@ import ImageCodecs
 import Raster
 import VectorIcons
 
-/// Draws the icons around a deck; keeps what it drew, since all frames share them.
+/// Draws the icons around a deck. Caches their masks, because all frames share them.
 struct ChromePainter {
   let icons: IconLibrary
   let colors: SRGBConverter
@@ -16,7 +16,7 @@ struct ChromePainter {
     var scale: Double
   }
 
-  /// One colour through a mask, on a picture's pixels.
+  /// A colour that is filled through a mask, in pixels of the picture.
   private struct Layer {
     var color: HexColor
     var opacity: Double
@@ -56,7 +56,7 @@ struct ChromePainter {
     return [Layer(color: key.icon.color, opacity: 1, mask: mask, x: frame.x, y: frame.y)]
   }
 
-  /// The disc over its whole shadow, which shows through a disc that is not opaque.
+  /// The disc over its whole shadow, which is visible through a translucent disc.
   private func discLayers(_ disc: DiscDrawing, _ key: Key) -> [Layer] {
     let frame = PixelFrame(disc.rect, origin: key.origin, scale: key.scale)
     let mask = CoverageMask(

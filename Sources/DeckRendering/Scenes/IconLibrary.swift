@@ -2,14 +2,15 @@ package import DeckPlanning
 import ImageCodecs
 import VectorIcons
 
-/// The icons that a deck's pictures are drawn with.
+/// The icons of a deck's pictures.
 package struct IconLibrary: Sendable {
   private var files: [DeckPath: VectorIcon] = [:]
 
-  /// The product's own icons alone.
+  /// Creates a library of the built-in icons.
   package init() {}
 
-  /// The product's own icons and those of a deck. Files that cannot be used are reported and left out.
+  /// Creates a library of the built-in icons and those of a deck. Files that cannot be used are reported and
+  /// left out.
   package init(of deck: Deck, in folder: PhotoFolder, diagnostics: inout Diagnostics) {
     for (name, path) in deck.icons.sorted(by: { $0.key < $1.key }) {
       do throws(IconFault) { files[path] = try Self.icon(at: path, in: folder) } catch {

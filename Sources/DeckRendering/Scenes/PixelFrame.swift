@@ -1,18 +1,18 @@
 import DeckKit
 import Raster
 
-/// Where a rectangle given in points falls on whole pixels: the pixels that it touches and where in them it
-/// lies.
+/// The position on whole pixels of a rectangle in points: the pixels that it touches, and the rectangle
+/// relative to them.
 struct PixelFrame: Hashable {
   /// The first pixel that the rectangle touches.
   let x, y: Int
-  /// The pixels that it touches.
+  /// The number of columns and rows that it touches.
   let size: PixelSize
-  /// The rectangle itself, measured from the first pixel's top left corner.
+  /// The rectangle, relative to the top left corner of the first pixel.
   let rect: PixelRect
 
-  /// The pixels of `rect`, whose points begin at `origin`, at `scale` pixels a point. Places are rounded to
-  /// 1/256 pixel, which keeps whole pixels whole.
+  /// Creates the frame of `rect`, relative to `origin`, at `scale` pixels per point. Coordinates are rounded
+  /// to 1/256 pixel, which keeps whole pixels whole.
   init(_ rect: LayoutRect, origin: LayoutPoint, scale: Double) {
     let (left, top) = (Self.snapped((rect.x - origin.x) * scale), Self.snapped((rect.y - origin.y) * scale))
     let (width, height) = (Self.snapped(rect.width * scale), Self.snapped(rect.height * scale))
@@ -22,7 +22,7 @@ struct PixelFrame: Hashable {
       width: Int(self.rect.maxX.rounded(.up)), height: Int(self.rect.maxY.rounded(.up)))
   }
 
-  /// Some rows of the same pixels, counted from the frame's first one.
+  /// The part of the frame with those rows, which are counted from its first one.
   func part(rows: Range<Int>) -> PixelFrame {
     let rows = rows.clamped(to: 0..<size.height)
     return PixelFrame(

@@ -5,9 +5,9 @@ import PictureTypes
 import Raster
 import Typesetting
 
-/// What is drawn in one picture, with its texts laid out: the same for every scale.
+/// The content of one picture with its texts laid out, the same for every scale.
 enum ComposedPicture {
-  /// Cards laid over one another.
+  /// Cards on a canvas, which may overlap.
   case scene(CardScene)
   /// A page or a screen of a list or a contact sheet.
   case page(PageDrawing)
@@ -20,7 +20,7 @@ enum ComposedPicture {
     }
   }
 
-  /// The fonts of its texts; those of cards are reported with the cards.
+  /// The fonts of its texts, except those of cards, which are in the reports on the cards.
   var faces: Set<FontFace> {
     switch self {
     case .scene: []
@@ -41,7 +41,7 @@ extension TaskRenderer {
   }
 }
 
-/// Draws pictures of all kinds in one colour space.
+/// Draws the pictures of scenes and pages in one colour space.
 struct SceneContentPainter {
   private var scenes: ScenePainter
   private let pages: PagePainter
@@ -51,9 +51,9 @@ struct SceneContentPainter {
     pages = PagePainter(painter: tools.painter)
   }
 
-  /// The picture at `scale` pixels a point.
+  /// Draws the picture at `scale` pixels per point.
   ///
-  /// - Throws: `PhotoError`, `CairoError`.
+  /// - Throws: `PhotoError` if a photo cannot be read; `CairoError` if Cairo fails.
   mutating func paint(
     _ picture: ComposedPicture, photos: PhotoAccess, scale: Double
   ) throws -> Pixmap<PremultipliedPixel> {
@@ -67,16 +67,16 @@ struct SceneContentPainter {
   }
 }
 
-/// The decoded photos of a picture.
+/// How the photos of a picture are decoded.
 enum PhotoAccess {
   /// Decoded once for all cards and frames, by path.
   case shared([DeckPath: DecodedPhoto])
-  /// Each decoded when its card is drawn, at the reduction that suits it.
+  /// Each decoded when its card is drawn, at the reduction for its size.
   case oneByOne(PhotoLoader, ColorSpace)
 
-  /// The photo of a card that is drawn so many pixels wide; nil for a card without one.
+  /// The photo of a card that is drawn `pixelWidth` pixels wide; nil if the card has none.
   ///
-  /// - Throws: `PhotoError` where it cannot be read.
+  /// - Throws: `PhotoError` if it cannot be read.
   func photo(of drawing: CardDrawing, pixelWidth: Double) throws(PhotoError) -> DecodedPhoto? {
     guard let crop = drawing.photo else { return nil }
     switch self {

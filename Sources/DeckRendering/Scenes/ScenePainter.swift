@@ -3,8 +3,7 @@ import DeckPlanning
 import ImageCodecs
 import Raster
 
-/// Draws scenes of cards; keeps the cards that it drew for the last one, since neighbouring frames share most
-/// of them.
+/// Draws scenes of cards. Caches the cards of the last scene, because successive frames share most of them.
 struct ScenePainter {
   private let painter: CardPainter
   private var chrome: ChromePainter
@@ -24,9 +23,9 @@ struct ScenePainter {
     chrome = ChromePainter(icons: icons, colors: painter.colors)
   }
 
-  /// The scene at `scale` pixels a point.
+  /// Draws the scene at `scale` pixels per point.
   ///
-  /// - Throws: `PhotoError` where the photo of a card cannot be read; ``MissingIcon``.
+  /// - Throws: `PhotoError` if the photo of a card cannot be read.
   mutating func paint(
     _ scene: CardScene, photos: PhotoAccess, scale: Double
   ) throws -> Pixmap<PremultipliedPixel> {
@@ -66,7 +65,7 @@ struct ScenePainter {
 }
 
 extension Background {
-  /// The pixel that a picture begins with.
+  /// The pixel that a picture is filled with first.
   fileprivate func pixel(_ colors: SRGBConverter) -> PremultipliedPixel {
     switch self {
     case .transparent: .clear

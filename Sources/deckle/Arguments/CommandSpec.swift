@@ -1,31 +1,31 @@
-/// What a subcommand takes, as data: parsing and help both follow it.
+/// The arguments and options of a subcommand, as data: parser and help use the same specification.
 struct CommandSpec: Sendable {
   /// One option.
   struct Option: Sendable {
-    /// Its name with the dashes; a second, short one may follow.
+    /// Its long name, optionally followed by its short name, with dashes.
     var names: [String]
-    /// What its value is called; nil for a switch.
+    /// The placeholder of its value in help; nil for a flag.
     var value: String?
-    /// What it does.
+    /// The help text.
     var help: String
-    /// Whether it may be given several times.
+    /// Whether it may be repeated.
     var repeats = false
   }
 
   var name: String
   var summary: String
-  /// Names of the positional arguments, in order.
+  /// The names of the positional arguments, in order.
   var arguments: [String]
-  /// How many of them must be given.
+  /// The number of required positional arguments.
   var requiredArguments: Int
   var options: [Option]
-  /// What else a person should know.
+  /// Further help text.
   var details: String = ""
 
-  /// "deckle render DECK [options]".
+  /// The usage line, such as “deckle render DECK [options]”.
   var usage: String {
-    let words = arguments.enumerated().map { index, name in index < requiredArguments ? name : "[\(name)]" }
-    return (["deckle", name] + words + (options.isEmpty ? [] : ["[options]"])).joined(separator: " ")
+    let names = arguments.enumerated().map { index, name in index < requiredArguments ? name : "[\(name)]" }
+    return (["deckle", name] + names + (options.isEmpty ? [] : ["[options]"])).joined(separator: " ")
   }
 }
 

@@ -1,6 +1,6 @@
 import DeckPipeline
 
-/// Help, made from the specifications.
+/// Help texts, generated from the specifications.
 enum HelpText {
   static func overview(_ commands: [CommandSpec]) -> String {
     let width = commands.map(\.name.count).max() ?? 0
@@ -31,7 +31,8 @@ enum HelpText {
     return "\(spec.summary)\n\nusage: \(spec.usage)\n\(details)\n\(lines.joined(separator: "\n"))\n"
   }
 
-  private static let exitCodes = "Exit codes: " + ExitCode.allCases.map(\.words).joined(separator: ", ") + "."
+  private static let exitCodes =
+    "Exit codes: " + ExitCode.allCases.map(\.helpText).joined(separator: ", ") + "."
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))

@@ -1,19 +1,19 @@
-/// The words of a command line, told apart by a ``CommandSpec``.
+/// The arguments of a command line, parsed according to a ``CommandSpec``.
 struct ParsedArguments {
   private(set) var positional: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// - Throws: ``UsageError`` for what the specification does not know.
-  init(_ words: some Sequence<String>, for spec: CommandSpec) throws(UsageError) {
-    var rest = Array(words)[...]
+  /// - Throws: ``UsageError`` if the arguments do not match the specification.
+  init(_ arguments: some Sequence<String>, for spec: CommandSpec) throws(UsageError) {
+    var rest = Array(arguments)[...]
     var optionsEnded = false
-    while let word = rest.popFirst() {
-      if optionsEnded || word == "-" || !word.hasPrefix("-") {
-        positional.append(word)
-      } else if word == "--" {
+    while let argument = rest.popFirst() {
+      if optionsEnded || argument == "-" || !argument.hasPrefix("-") {
+        positional.append(argument)
+      } else if argument == "--" {
         optionsEnded = true
       } else {
-        try read(word, rest: &rest, spec)
+        try read(argument, rest: &rest, spec)
       }
     }
     guard !isSet("--help") else { return }
@@ -26,13 +26,13 @@ struct ParsedArguments {
   }
 
   private mutating func read(
-    _ word: String, rest: inout ArraySlice<String>, _ spec: CommandSpec
+    _ argument: String, rest: inout ArraySlice<String>, _ spec: CommandSpec
   ) throws(UsageError) {
-    var (name, inline) = (word, String?.none)
-    if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
-      (name, inline) = (String(word[..<equals]), String(word[word.index(after: equals)...]))
-    } else if !word.hasPrefix("--"), word.count > 2 {
-      (name, inline) = (String(word.prefix(2)), String(word.dropFirst(2)))
+    var (name, inline) = (argument, String?.none)
+    if argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") {
+      (name, inline) = (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
+    } else if !argument.hasPrefix("--"), argument.count > 2 {
+      (name, inline) = (String(argument.prefix(2)), String(argument.dropFirst(2)))
     }
     guard let option = spec.options.first(where: { $0.names.contains(name) }) else {
       throw UsageError("there is no option “\(name)”", spec)
@@ -53,13 +53,15 @@ struct ParsedArguments {
   /// Whether an option was given.
   func isSet(_ name: String) -> Bool { values[name] != nil }
 
-  /// The value of an option that is given at most once.
+  /// The value of an option that is not repeated.
   func value(_ name: String) -> String? { values[name]?.first }
 
-  /// The values of an option that may be given several times.
+  /// The values of an option that may be repeated.
   func values(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// A whole number above zero.
+  /// The value of an option as a whole number from 1 to 1024; nil if it was not given.
+  ///
+  /// - Throws: ``UsageError`` if it is not such a number.
   func count(_ name: String, _ spec: CommandSpec) throws(UsageError) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), (1...1024).contains(number) else {
@@ -68,7 +70,10 @@ struct ParsedArguments {
     return number
   }
 
-  /// A size in bytes, written as a whole number of MB or GB, which are powers of 1024 here; from 16 MB on.
+  /// The value of an option as a size in bytes, at least 16 MB; nil if it was not given. It is written as a
+  /// whole number of MB (2²⁰ bytes) or GB (2³⁰ bytes).
+  ///
+  /// - Throws: ``UsageError`` if it is not such a size.
   func bytes(_ name: String, _ spec: CommandSpec) throws(UsageError) -> Int? {
     guard let text = value(name) else { return nil }
     let units = ["MB": 1 << 20, "GB": 1 << 30]
@@ -82,7 +87,7 @@ struct ParsedArguments {
   }
 }
 
-/// A command line that makes no sense.
+/// An error in the command line.
 struct UsageError: Error {
   let message: String
 

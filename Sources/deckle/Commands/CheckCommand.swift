@@ -11,7 +11,7 @@ enum CheckCommand: Command {
     let session = try RunSession(arguments, spec)
     return try session.finish {
       try CheckRun().run(deckPath: session.deck, options: session.options())
-    } words: { report in
+    } summary: { report in
       let errors = report.diagnostics.count { $0.severity == .error }
       let warnings = report.diagnostics.count - errors
       return "\(report.cards.counted("card")): \(errors.counted("error")), \(warnings.counted("warning"))"

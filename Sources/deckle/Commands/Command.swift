@@ -1,8 +1,10 @@
-/// One subcommand.
+/// A subcommand.
 protocol Command: SendableMetatype {
-  /// What it takes.
+  /// Its arguments and options.
   static var spec: CommandSpec { get }
 
-  /// Does it.
+  /// Runs the subcommand.
+  ///
+  /// - Throws: ``UsageError``; ``UnwrittenData``; errors that are due to the program itself.
   static func run(_ arguments: ParsedArguments) throws -> ExitCode
 }

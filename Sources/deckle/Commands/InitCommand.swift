@@ -15,20 +15,20 @@ enum InitCommand: Command {
     do {
       let outcome = try DeckStarter().start(photos: arguments.positional.first ?? ".")
       if !arguments.isSet("--quiet") {
-        for name in outcome.skipped { Terminal.say("\(name): left out; it is no PNG or JPEG photo") }
-        Terminal.say(
+        for name in outcome.skipped { Terminal.printMessage("\(name): left out; it is no PNG or JPEG photo") }
+        Terminal.printMessage(
           "\(outcome.deckPath) and \(outcome.tablePath) with \(outcome.photos.counted("photo")).\n"
             + "Fill in names, ages and hobbies, then: deckle render \(outcome.deckPath)")
       }
       return .success
     } catch let failure as DeckStarter.Failure {
-      Terminal.say("error: \(failure)")
+      Terminal.printMessage("error: \(failure)")
       return .badPhoto
     } catch let error as StoreError {
-      Terminal.say("\(error.path): error: it exists or cannot be written; move it away first")
+      Terminal.printMessage("\(error.path): error: it exists or cannot be written; move it away first")
       return .cannotWrite
     } catch let error as FileError {
-      Terminal.say("\(error.path): error: it exists or cannot be written; move it away first")
+      Terminal.printMessage("\(error.path): error: it exists or cannot be written; move it away first")
       return .cannotWrite
     }
   }

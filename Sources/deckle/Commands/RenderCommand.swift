@@ -25,12 +25,12 @@ enum RenderCommand: Command {
       only: arguments.values("--only"), keepsGoing: arguments.isSet("--keep-going"))
     return try session.finish(output: output) {
       try RenderRun(deckPath: session.deck, options: options).run(output: output)
-    } words: { report in
-      words(report, output: output)
+    } summary: { report in
+      summary(report, output: output)
     }
   }
 
-  private static func words(_ report: RunReport, output: String) -> String {
+  private static func summary(_ report: RunReport, output: String) -> String {
     guard let outcome = report.outcome else {
       return report.isUnfinished
         ? "\(output) is half published" : "nothing was written; \(output) is as it was"

@@ -1,7 +1,7 @@
 import DeckPipeline
 import Foundation
 
-/// What `check` and `render` share: workers, progress, interruption, and the words at the end.
+/// The common parts of `check` and `render`: workers, progress, interruption, and the summary.
 struct RunSession {
   let deck: String
   let isQuiet: Bool
@@ -27,25 +27,27 @@ struct RunSession {
       isCancelled: { interruption.isRequested })
   }
 
-  /// Runs `body`, shows what it found and gives the exit code.
-  func finish(output: String? = nil, _ body: () throws -> RunReport, words: (RunReport) -> String) throws
+  /// Runs `body`, prints the diagnostics and the summary of its report, and returns the exit code.
+  ///
+  /// - Throws: the errors of `body` except `Cancelled`; ``UnwrittenData``.
+  func finish(output: String? = nil, _ body: () throws -> RunReport, summary: (RunReport) -> String) throws
     -> ExitCode
   {
     let report: RunReport
     do { report = try body() } catch is Cancelled {
       bar.finish()
-      Terminal.say("interrupted; the output folder is as it was")
+      Terminal.printMessage("interrupted; the output folder is as it was")
       return .interrupted
     }
     bar.finish()
     DiagnosticPrinter(isQuiet: isQuiet, isColored: Terminal.isColored).show(report.diagnostics)
     if printsJSON { try RunSummary(report, deck: deck, output: output).print() }
-    if !isQuiet { Terminal.say(words(report)) }
+    if !isQuiet { Terminal.printMessage(summary(report)) }
     return ExitCode(report.errorKind)
   }
 }
 
 extension Int {
-  /// "1 card", "2 cards".
+  /// The number with the noun: “1 card”, “2 cards”.
   func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -3,7 +3,7 @@ import DeckPlanning
 import Foundation
 import SourceText
 
-/// The JSON object that sums a run up for programs.
+/// The JSON object that summarizes a run for programs.
 struct RunSummary: Encodable {
   struct Problem: Encodable {
     var severity, kind, code, message, file: String

@@ -1,7 +1,7 @@
 import DeckPlanning
 import Foundation
 
-/// Shows diagnostics to a person, errors last where they are seen.
+/// Prints diagnostics, with errors last, where they remain visible.
 struct DiagnosticPrinter {
   let isQuiet: Bool
   let isColored: Bool
@@ -10,7 +10,7 @@ struct DiagnosticPrinter {
     let (errors, warnings) = (
       diagnostics.filter { $0.severity == .error }, diagnostics.filter { $0.severity == .warning }
     )
-    for diagnostic in (isQuiet ? [] : warnings) + errors { Terminal.say(line(diagnostic)) }
+    for diagnostic in (isQuiet ? [] : warnings) + errors { Terminal.printMessage(line(diagnostic)) }
   }
 
   private func line(_ diagnostic: Diagnostic) -> String {

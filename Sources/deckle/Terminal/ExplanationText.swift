@@ -2,7 +2,7 @@ import DeckKit
 import DeckRendering
 import Foundation
 
-/// An explanation as text: a line a fact, its name in front.
+/// An explanation as text: one line per property, with its name first.
 struct ExplanationText: CustomStringConvertible {
   private let explanation: CardExplanation
 
@@ -17,12 +17,12 @@ struct ExplanationText: CustomStringConvertible {
       + explanation.texts.map { ($0.field, text($0)) }
       + (explanation.relief.map { [("relief", relief($0))] } ?? [])
       + (explanation.formats.isEmpty ? [] : [("written as", explanation.formats.joined(separator: "; "))])
-    return lines.map { name, words in
-      name.padding(toLength: 12, withPad: " ", startingAt: 0) + VisibleText.of(words) + "\n"
+    return lines.map { name, text in
+      name.padding(toLength: 12, withPad: " ", startingAt: 0) + VisibleText.of(text) + "\n"
     }.joined()
   }
 
-  private typealias Line = (name: String, words: String)
+  private typealias Line = (name: String, text: String)
 
   private func found(_ photo: CardExplanation.Photo) -> [Line] {
     let found = photo.found
@@ -80,7 +80,7 @@ struct ExplanationText: CustomStringConvertible {
   private func size(_ width: Double, _ height: Double) -> String { "\(number(width)) × \(number(height))" }
   private func percent(_ factor: Double) -> String { number(factor * 100) + " %" }
 
-  /// At most two decimals, without zeros at the end.
+  /// The number with at most two decimals, without trailing zeros.
   private func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

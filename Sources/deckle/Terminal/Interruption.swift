@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Turns an interrupt into a request to stop, so that the output folder can be left as it was. A second one
-/// ends the program at once.
+/// Turns a signal into a request to stop, so that the output folder can be left unchanged. A second signal
+/// ends the program immediately.
 final class Interruption: Sendable {
-  private let wasAsked = Atomic(false)
-  // Kept alive as long as signals are to be caught; never touched again.
+  private let wasRequested = Atomic(false)
+  // Keeps the signal sources alive; not accessed after initialization.
   private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
 
   init() {
@@ -14,20 +14,20 @@ final class Interruption: Sendable {
       let earlier = signal(number, SIG_IGN)
       if number == SIGHUP, Self.isIgnoring(earlier) { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [self] in ask() }
+      source.setEventHandler { [self] in request() }
       source.resume()
       sources.append(source)
     }
   }
 
-  /// Whether a hangup was to be ignored already, as under `nohup`.
+  /// Whether SIGHUP was already ignored, as under `nohup`.
   private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  var isRequested: Bool { wasAsked.load(ordering: .relaxed) }
+  var isRequested: Bool { wasRequested.load(ordering: .relaxed) }
 
-  private func ask() {
-    if wasAsked.exchange(true, ordering: .relaxed) { _exit(ExitCode.interrupted.rawValue) }
+  private func request() {
+    if wasRequested.exchange(true, ordering: .relaxed) { _exit(ExitCode.interrupted.rawValue) }
   }
 }

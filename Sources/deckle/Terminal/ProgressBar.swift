@@ -2,7 +2,7 @@ import DeckPipeline
 import Foundation
 import Synchronization
 
-/// A bar with rate and time left, redrawn at most ten times a second; on a terminal only.
+/// A progress bar with rate and remaining time, redrawn at most ten times per second, on terminals only.
 final class ProgressBar: Sendable {
   private struct State {
     var started: ContinuousClock.Instant?
@@ -28,12 +28,13 @@ final class ProgressBar: Sendable {
       state.drawn = now
       return now - started
     }
-    if let elapsed { Terminal.sayRaw("\r\u{1B}[K" + Self.line(progress, seconds: elapsed / .seconds(1))) }
+    guard let elapsed else { return }
+    Terminal.writeMessage("\r\u{1B}[K" + Self.line(progress, seconds: elapsed / .seconds(1)))
   }
 
-  /// Clears the bar away.
+  /// Erases the bar.
   func finish() {
-    if isShown { Terminal.sayRaw("\r\u{1B}[K") }
+    if isShown { Terminal.writeMessage("\r\u{1B}[K") }
   }
 
   static func line(_ progress: RunOptions.Progress, seconds: Double) -> String {

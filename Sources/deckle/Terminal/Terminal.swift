@@ -1,29 +1,31 @@
 import Foundation
 
-/// The two streams: data goes to standard output, words go to standard error.
+/// The output streams: data is written to standard output, messages to standard error.
 enum Terminal {
-  /// Writes data.
+  /// Writes data to standard output.
   ///
-  /// - Throws: ``UnwrittenData`` where it does not arrive, for a program that reads it must not take a part
-  ///   for the whole.
+  /// - Throws: ``UnwrittenData`` if the data cannot be written; a reader must not mistake a part for the
+  ///   whole.
   static func print(_ text: String) throws(UnwrittenData) {
     do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch { throw UnwrittenData() }
   }
 
-  static func say(_ text: String) { sayRaw(text + "\n") }
+  static func printMessage(_ text: String) { writeMessage(text + "\n") }
 
-  /// Says words without ending the line. A reader that went away is no error of this program.
-  static func sayRaw(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+  /// Writes a message to standard error without a newline. Errors are ignored, such as a closed pipe.
+  static func writeMessage(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 
-  /// Whether a person sees what is said.
+  /// Whether standard error is a terminal.
   static var isInteractive: Bool { isatty(2) == 1 }
 
-  /// Whether what is said may be coloured (see no-color.org).
+  /// Whether messages may be coloured (see no-color.org).
   static var isColored: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isInteractive && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 }
 
-/// Data could not be written to standard output.
+/// The error that data could not be written to standard output.
 struct UnwrittenData: Error {}

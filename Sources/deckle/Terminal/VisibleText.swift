@@ -1,5 +1,4 @@
-/// Text that came out of a file, made safe to show: what would move the cursor, colour the terminal or turn
-/// the order of the letters round is spelt out.
+/// Text from a file, made safe for the terminal: control characters and bidirectional controls are escaped.
 enum VisibleText {
   static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }

@@ -1,13 +1,13 @@
-/// A place in a JSON text: how deep in brackets it is, and whether in a string. It believes what it is given;
-/// whether that is JSON others find out.
+/// A position in a JSON text: the depth of nesting, and whether it is inside a string. Does not validate; the
+/// caller parses the text.
 struct JSONCursor {
-  /// Number of brackets that are open.
+  /// The number of open brackets.
   private(set) var depth = 0
   private(set) var isInString = false
   private var isEscaped = false
 
-  /// Goes past a byte of UTF-8.
-  mutating func pass(_ byte: UInt8) {
+  /// Advances over a byte of UTF-8.
+  mutating func advance(over byte: UInt8) {
     if isInString {
       isInString = isEscaped || byte != UInt8(ascii: "\"")
       isEscaped = !isEscaped && byte == UInt8(ascii: "\\")

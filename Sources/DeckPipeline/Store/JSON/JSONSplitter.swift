@@ -1,14 +1,12 @@
 import Foundation
 
-/// Parses a JSON text piece by piece: each element of the arrays that lie directly in an object that is the
-/// whole text, and what is left of the text when those arrays are emptied. A tree of it all would take many
-/// times the memory of the text.
+/// Parses a JSON text in pieces: each element of the arrays that are members of the top-level object, and the
+/// rest of the text with those arrays emptied. A tree of the whole text would take many times its memory.
 ///
-/// What is JSON is for Foundation's parser to say: if all pieces are, the whole is, and the other way round.
-/// So brackets that do not match, and what stands where nothing may, lie in some piece as they do in the
-/// text.
+/// Foundation parses the pieces. The text is valid JSON if and only if all pieces are: mismatched brackets
+/// and misplaced tokens end up in a piece.
 struct JSONSplitter {
-  /// The text is not JSON.
+  /// The error that the text is not JSON.
   struct Malformed: Error {}
 
   private var cursor = JSONCursor()
@@ -16,18 +14,20 @@ struct JSONSplitter {
   private var isInArray = false
   /// The text with the arrays emptied.
   private var frame: [UInt8] = []
-  /// What has been read of an element; two brackets come first, so that it lies as deep as in the text.
+  /// The bytes of the current element, after two opening brackets, so that it has the same depth as in the
+  /// text.
   private var element = Self.opening
 
   private static let opening = Array("[[".utf8)
 
-  /// Takes the next bytes of the text, in UTF-8, and hands on the trees of the elements that end in them.
+  /// Reads the next bytes of the text, in UTF-8, and passes the trees of the elements that end in them to
+  /// `body`.
   ///
-  /// - Throws: ``Malformed`` where an element is none.
+  /// - Throws: ``Malformed`` if an element is not valid JSON.
   mutating func take(_ bytes: [UInt8], element body: (Any) -> Void) throws(Malformed) {
     for byte in bytes {
       let isText = cursor.isInString
-      cursor.pass(byte)
+      cursor.advance(over: byte)
       guard isInArray else {
         takeFrame(byte, isText: isText)
         continue
@@ -42,7 +42,9 @@ struct JSONSplitter {
     }
   }
 
-  /// What is left of the text, parsed, once all of it was taken.
+  /// Parses the rest of the text, once all of it was read.
+  ///
+  /// - Throws: ``Malformed`` if it is not valid JSON.
   func rest() throws(Malformed) -> Any {
     guard let tree = try? JSONSerialization.jsonObject(with: Data(frame)) else { throw Malformed() }
     return tree
@@ -59,8 +61,10 @@ struct JSONSplitter {
     }
   }
 
-  /// Nothing before the closing bracket is no element, also after a comma: Foundation's parser takes that as
-  /// well.
+  /// Ends an element. Nothing before the closing bracket is not an element, even after a comma: Foundation's
+  /// parser accepts trailing commas.
+  ///
+  /// - Throws: ``Malformed`` if the element is not valid JSON.
   private mutating func finishElement(isLast: Bool, _ body: (Any) -> Void) throws(Malformed) {
     if !isLast || !isBlank { body(try parsedElement()) }
     element = Self.opening

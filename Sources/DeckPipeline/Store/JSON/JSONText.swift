@@ -1,27 +1,32 @@
 import Files
 import Foundation
 
-/// The text of a JSON file in UTF-8, a chunk at a time.
+/// Reads the text of a JSON file as chunks of UTF-8.
 struct JSONText: ~Copyable {
   private let file: ReadableFile
-  /// What was read already.
+  /// The bytes that were already read.
   private var first: [UInt8]?
-  /// Whether nothing comes after that.
+  /// Whether `first` is the whole text.
   private let isWhole: Bool
 
-  /// Opens the file at `path`. One in UTF-16 or UTF-32, which other programs may make of a manifest, is read
-  /// whole.
+  /// Opens the file at `path`. A file in UTF-16 or UTF-32, to which other programs may convert a manifest, is
+  /// read and converted as a whole.
+  ///
+  /// - Throws: `FileError` if the file cannot be read.
   init(_ path: String) throws(FileError) {
     let file = try ReadableFile(path)
     let bytes = try file.next()
-    // JSON begins with characters of ASCII, after a mark or none, and in UTF-8 has no zero bytes.
+    // JSON starts with ASCII characters, after an optional byte order mark, and contains no zero bytes in
+    // UTF-8.
     let text = bytes.prefix(4).contains(0) ? Self.inUTF8(path) : nil
     first = text ?? bytes
     isWhole = text != nil
     self.file = file
   }
 
-  /// The next bytes; none at the end.
+  /// The next bytes; empty at the end.
+  ///
+  /// - Throws: `FileError` if the file cannot be read.
   mutating func next() throws(FileError) -> [UInt8] {
     if let bytes = first {
       first = nil

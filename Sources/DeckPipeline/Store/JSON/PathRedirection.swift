@@ -1,12 +1,12 @@
 import Foundation
 
-/// Changes texts under the key `path`, anywhere in a JSON text, as it goes past; all else stays byte for
-/// byte.
+/// Replaces string values of the key `path`, anywhere in a JSON text, while the text is copied; everything
+/// else stays the same byte for byte.
 struct PathRedirection {
-  /// What takes the place of a path; nil where it stays.
+  /// Returns the replacement of a path; nil to keep it.
   let replacement: (String) -> String?
   private var cursor = JSONCursor()
-  /// The string that is being read or was read last, with its quotes.
+  /// The current or last string, with its quotes.
   private var string: [UInt8] = []
   private var isValue = false
 
@@ -14,13 +14,14 @@ struct PathRedirection {
     self.replacement = replacement
   }
 
-  /// What becomes of the next bytes of the text, in UTF-8. A string that goes on beyond them is held back.
+  /// Returns the next bytes of the text, in UTF-8, with paths replaced. A string that continues beyond them
+  /// is held back.
   mutating func take(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 4)
     for byte in bytes {
       let wasInString = cursor.isInString
-      cursor.pass(byte)
+      cursor.advance(over: byte)
       if cursor.isInString {
         if !wasInString { string = [] }
         string.append(byte)
@@ -29,15 +30,15 @@ struct PathRedirection {
         result += isValue ? redirected : string
         isValue = false
       } else {
-        noteMark(byte)
+        updateIsValue(after: byte)
         result.append(byte)
       }
     }
     return result
   }
 
-  /// After a colon comes the value of the string before it.
-  private mutating func noteMark(_ byte: UInt8) {
+  /// The string after the key `path` and a colon is its value.
+  private mutating func updateIsValue(after byte: UInt8) {
     switch byte {
     case UInt8(ascii: ":"): isValue = isPathKey
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
@@ -49,7 +50,7 @@ struct PathRedirection {
     string == Array("\"path\"".utf8) || (string.contains(UInt8(ascii: "\\")) && text == "path")
   }
 
-  /// What the string says; nil where it is none.
+  /// The content of the string; nil if it is malformed.
   private var text: String? {
     (try? JSONSerialization.jsonObject(with: Data("[".utf8 + string + "]".utf8)) as? [Any])?.first as? String
   }

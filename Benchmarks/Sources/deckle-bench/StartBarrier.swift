@@ -2,27 +2,29 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Where workers wait until all are ready.
-final class StartLine: Sendable {
-  /// When and at how many processor seconds the work began.
+/// A barrier where workers wait until all are ready.
+final class StartBarrier: Sendable {
+  /// The time and the processor time when the work started.
   struct Start {
     var clock = ContinuousClock.now
     var processors = processorSeconds()
   }
 
-  private let runners: Int
+  private let workers: Int
   private let state = Mutex((ready: 0, start: Start()))
   private let gate = DispatchSemaphore(value: 0)
 
-  init(runners: Int) {
-    self.runners = runners
+  init(workers: Int) {
+    self.workers = workers
   }
 
-  /// When the last one was ready.
+  /// The start, once the last worker is ready.
   var start: Start { state.withLock { $0.start } }
 
-  /// Gets ready by `prepare`, and returns once all are, even where it fails.
-  func arriving<Result>(_ prepare: () throws -> Result) rethrows -> Result {
+  /// Calls `prepare`, then waits until all workers are ready, even if it fails.
+  ///
+  /// - Throws: the errors of `prepare`.
+  func whenReady<Result>(_ prepare: () throws -> Result) rethrows -> Result {
     defer { wait() }
     return try prepare()
   }
@@ -31,25 +33,25 @@ final class StartLine: Sendable {
     let isLast = state.withLock { state in
       state.ready += 1
       state.start = Start()
-      return state.ready == runners
+      return state.ready == workers
     }
     guard isLast else { return gate.wait() }
-    for _ in 1..<runners { gate.signal() }
+    for _ in 1..<workers { gate.signal() }
   }
 }
 
-/// Numbers handed out one by one.
+/// A counter that returns each number once.
 final class Counter: Sendable {
   private let next = Atomic(0)
 
-  /// The next number; nil once `end` is reached.
+  /// The next number; nil if it is not below `end`.
   func take(below end: Int) -> Int? {
     let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
     return number < end ? number : nil
   }
 }
 
-/// Seconds that all processors have worked for this program.
+/// The processor time of this process in seconds.
 func processorSeconds() -> Double {
   var usage = rusage()
   getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
