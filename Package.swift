@@ -141,5 +141,9 @@ let package = Package(
         "Typesetting",
       ],
       exclude: ["Goldens"]),
+    // Holds the pages of docs/ against the schemas, the library and the program.
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["deckle", "DeckKit", "SourceText", "TestSupport"],
+      swiftSettings: strict),
   ]
 )
