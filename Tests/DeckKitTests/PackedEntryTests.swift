@@ -35,8 +35,8 @@ import Testing
   @Test func itsNames() throws {
     let text = """
       { "path": "animations/like-ada@2x.webp", "format": "webp", "width": 648, "height": 888,
-      "colorSpace": "srgb",
-        "frameCount": 7, "duration": 0.7, "loop": true, "bytes": 1234, "sha256": "ab", "later": [] }
+        "colorSpace": "srgb", "frameCount": 7, "duration": 0.7, "loop": true, "bytes": 1234,
+        "sha256": "ab", "later": [] }
       """
     #expect(try JSONDecoder().decode(PackedEntry.self, from: Data(text.utf8)) == Self.entry)
   }

@@ -22,8 +22,7 @@ import Testing
       "backDecoration": null,
       "layout": {
         "kind": "slots", "front": null, "visibleCount": 3, "step": { "x": 10, "y": 10 }, "narrowing": 20,
-        "scale": 1,
-        "scaling": "geometric", "scaleAnchor": { "x": 0.5, "y": 0.5 }, "opacityBehind": 1,
+        "scale": 1, "scaling": "geometric", "scaleAnchor": { "x": 0.5, "y": 0.5 }, "opacityBehind": 1,
         "insertion": "at-commit"
       },
       "drag": { "axes": "both", "gain": 1, "follow": "direct", "shadow": null },

@@ -111,7 +111,7 @@ import Testing
     let json = """
       { "card": "a", "slot": 0, "rect": { "x": 0, "y": 0, "width": 1, "height": 2 }, "opacity": 1, "z": 0,
         "transform": { "tx": 1, "ty": 2, "rotation": 0, "anchor": { "x": 0.5, "y": 0.5 }, "scale": 1,
-        "skew": 3 },
+          "skew": 3 },
         "blendMode": "plus-lighter", "glow": 1 }
       """
     let placement = try JSONDecoder().decode(Placement.self, from: Data(json.utf8))

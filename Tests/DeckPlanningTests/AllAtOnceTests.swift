@@ -57,8 +57,8 @@ import Testing
     let error = reading.diagnostics.errors.first { $0.code.rawValue == "bad-age" }
     #expect(
       error?.description
-        == "people.csv:2:15: error: card “ada”, age: is “thirty”; expected a whole number from 0 to 150, "
-        + "or nothing"
+        == "people.csv:2:15: error: card “ada”, age: is “thirty”; "
+        + "expected a whole number from 0 to 150, or nothing"
     )
   }
 }

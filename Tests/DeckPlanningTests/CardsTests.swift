@@ -31,8 +31,8 @@ import Testing
     let reading = Reading("{ cards: [{ photo: 'a.jpg', name: 'Ada', lang: 'en_US' }] }")
     #expect(
       reading.lines == [
-        "deck.json:1:48: error: card “ada”, lang: “en_US” is no language tag; expected one such as “en” "
-          + "or “pt-BR”"
+        "deck.json:1:48: error: card “ada”, lang: “en_US” is no language tag; "
+          + "expected one such as “en” or “pt-BR”"
       ])
   }
 
@@ -66,8 +66,8 @@ import Testing
   @Test func everyFieldComesThrough() {
     let reading = Reading(
       card: """
-        id: 'x', name: ' Ada ', hobby: ' Sums\\n', title: 'T', detail: 'D', section: 'S', alt: 'An engine',
-        lang: 'fr'
+        id: 'x', name: ' Ada ', hobby: ' Sums\\n', title: 'T', detail: 'D', section: 'S',
+        alt: 'An engine', lang: 'fr'
         """)
     let card = reading.cards.first
     #expect(reading.lines == [])

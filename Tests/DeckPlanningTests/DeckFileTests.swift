@@ -40,8 +40,7 @@ import Testing
   @Test func everyLimitComesThroughByItsName() {
     let limits = Reading(
       fields: """
-        "limits": { "pixels": 1, "side": 2, "fileBytes": 3, "workingBytes": 4, "profileBytes": 5,
-        "exifBytes": 6,
+        "limits": { "pixels": 1, "side": 2, "fileBytes": 3, "workingBytes": 4, "profileBytes": 5, "exifBytes": 6,
           "chunks": 7, "scans": 8, "expansion": 9 }
         """
     ).deck?.limits
@@ -54,8 +53,8 @@ import Testing
     let reading = Reading(
       fields: """
         "title": null, "id": null, "locale": null, "style": null, "size": null, "background": null,
-        "scales": null,
-        "formats": null, "previews": null, "animations": null, "fonts": null, "crop": null, "limits": null
+        "scales": null, "formats": null, "previews": null, "animations": null, "fonts": null, "crop": null,
+        "limits": null
         """)
     #expect(reading.lines == [])
     #expect(reading.deck?.style == .stack() && reading.deck?.title == "party")

@@ -6,8 +6,8 @@ import Testing
 /// Conventions of current swipe libraries, described by deck files based on `stack` at 300 × 400.
 @Suite struct LibraryConventionTests {
   private static let badges = """
-    badges: { start: 0, end: 150, right: { text: 'LIKE', color: '#34C759' }, left: { text: 'NOPE',
-    color: '#FF3B30' } }
+    badges: { start: 0, end: 150, right: { text: 'LIKE', color: '#34C759' },
+              left: { text: 'NOPE', color: '#FF3B30' } }
     """
 
   /// Rotation of 18° per card width, reversed below the centre; commits at a quarter of the width or at 1100
@@ -15,7 +15,7 @@ import Testing
   private static let flick = """
     {
       rotation: { amount: 0.3141592653589793, distance: 300, function: 'linear', limit: 0.3141592653589793,
-      touch: 'flips' },
+                  touch: 'flips' },
       release: { right: 75, left: -75, velocity: 1100 },
       layout: { visibleCount: 2, step: { x: 0, y: 0 }, narrowing: 0 },
       exit: { animation: { duration: 0.7 }, offset: { x: 500, y: 0 } },
@@ -28,9 +28,8 @@ import Testing
   /// proportional to the vertical position of the touch.
   private static let deckOfScales = """
     {
-      layout: { visibleCount: 3, step: { x: 0, y: 8 }, narrowing: 0, scale: 0.95, scaleAnchor: { x: 0.5,
-      y: 1 },
-                opacityBehind: 0.7 },
+      layout: { visibleCount: 3, step: { x: 0, y: 8 }, narrowing: 0, scale: 0.95,
+                scaleAnchor: { x: 0.5, y: 1 }, opacityBehind: 0.7 },
       rotation: { amount: 0.3490658503988659, distance: 300, function: 'linear', limit: 0.3490658503988659,
                   touch: 'proportional' },
       release: { right: 90, left: -90 },
@@ -44,12 +43,12 @@ import Testing
     {
       layout: { visibleCount: 5, step: { x: 0, y: 10 }, narrowing: 0, scale: 0.97, scaling: 'linear' },
       rotation: { amount: 0.17453292519943295, distance: 150, function: 'linear',
-      limit: 0.17453292519943295 },
+                  limit: 0.17453292519943295 },
       release: { right: 75, left: -75 },
       exit: { animation: { duration: 0.35 }, offset: { x: 500, y: 0 } },
       return: { spring: { mass: 1, stiffness: 40, damping: 7 } },
-      badges: { start: 75, end: 100, right: { text: 'YES', color: '#0f0' }, left: { text: 'NO',
-      color: '#f00' } },
+      badges: { start: 75, end: 100, right: { text: 'YES', color: '#0f0' },
+                left: { text: 'NO', color: '#f00' } },
     }
     """
 

@@ -120,9 +120,8 @@ import Testing
       ])
     #expect(
       Reading(fields: "formats: [{ format: 'jpeg', effort: 'fast' }]").lines == [
-        "deck.json:3:37: error: effort: has no effect on a format “jpeg”, which takes “quality”, "
-          + "“background”; "
-          + "remove it"
+        "deck.json:3:37: error: effort: has no effect on a format “jpeg”, which takes "
+          + "“quality”, “background”; remove it"
       ])
   }
 }

@@ -28,8 +28,10 @@ import Testing
       "a whole number of lines from 1 to 8"
     ),
     (
-      "decoration: { caption: { shadow: { color: '#000', opacity: 1, radius: -1, offset: { x: 0, y: 0 } } "
-        + "} }",
+      """
+      decoration: { caption: { shadow: \
+      { color: '#000', opacity: 1, radius: -1, offset: { x: 0, y: 0 } } } }
+      """,
       "decoration.caption.shadow.radius", "zero or more points"
     ),
     ("layout: { visibleCount: 0 }", "layout.visibleCount", "1 to 16 cards"),

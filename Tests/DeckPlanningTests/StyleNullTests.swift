@@ -63,8 +63,7 @@ import Testing
     ("{ decoration: { blendMode: 'hardlight' } }", "bad-style", "style.decoration.blendMode", "hard-light"),
     (
       "{ direction: 'up' }", "bad-style", "style.direction",
-      "unknown direction “up”; expected one of ltr, "
-        + "rtl"
+      "unknown direction “up”; expected one of ltr, rtl"
     ),
   ])
   func mistakes(style: String, code: String, field: String, message: String) {
@@ -98,13 +97,17 @@ import Testing
     ("{ exit: null }", "release", "an exit for the cards that commit"),
     (
       "{ release: { right: 901 } }", "release.right",
-      "a limit that a drag can reach, at most 900.0 points: no finger goes further than three widths of "
-        + "the container"
+      """
+      a limit that a drag can reach, at most 900.0 points: \
+      no finger goes further than three widths of the container
+      """
     ),
     (
       "{ drag: { gain: 0.1 } }", "release.right",
-      "a limit that a drag can reach, at most 90.0 points: no finger goes further than three widths of "
-        + "the container"
+      """
+      a limit that a drag can reach, at most 90.0 points: \
+      no finger goes further than three widths of the container
+      """
     ),
     ("{ release: { velocity: -1 } }", "release.velocity", "a speed of zero or more points a second"),
     ("{ release: { projection: -1 } }", "release.projection", "0 to 60 seconds"),

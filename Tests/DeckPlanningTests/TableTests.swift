@@ -44,8 +44,7 @@ import Testing
       reading.lines == [
         "people.csv:1:7: warning: the column “nmae” is not used; did you mean “name”?",
         "people.csv:1:12: warning: the column “shoe” is not used; expected one of id, photo, name, age, "
-          + "hobby, "
-          + "title, detail, section, alt, focus, lang",
+          + "hobby, title, detail, section, alt, focus, lang",
       ])
     #expect(!reading.diagnostics.hasErrors && reading.cards.count == 1)
   }
@@ -111,8 +110,8 @@ import Testing
   @Test func aNamedColumnMustBeThere() {
     #expect(
       reading("photo,name\na.jpg,Ada", columns: "name: 'nane', hobby: 'Fun'").lines == [
-        "deck.json:1:64: error: columns: the table people.csv has no column “Fun”; expected one of photo, "
-          + "name",
+        "deck.json:1:64: error: columns: the table people.csv has no column “Fun”; "
+          + "expected one of photo, name",
         "deck.json:1:49: error: columns: the table people.csv has no column “nane”; did you mean “name”?",
       ])
   }
