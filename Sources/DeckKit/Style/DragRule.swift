@@ -31,7 +31,9 @@ public struct DragRule: Codable, Sendable, Hashable {
 
 /// The axes along which a drag moves a card.
 public enum DragAxes: String, OpenEnumeration, Sendable, Hashable {
+  /// Both axes.
   case both
+  /// The horizontal axis only.
   case horizontal
   /// The card does not move.
   case none

@@ -1,7 +1,10 @@
 /// A font weight by its CSS number.
 public enum FontWeight: Int, Codable, Sendable, Hashable, CaseIterable {
+  /// CSS `normal`.
   case regular = 400
+  /// CSS weight 600.
   case semibold = 600
+  /// CSS `bold`.
   case bold = 700
 
   /// Decodes a CSS number. An unknown number decodes as the nearest known one.

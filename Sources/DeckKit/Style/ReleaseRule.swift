@@ -36,7 +36,9 @@ public struct ReleaseRule: Codable, Sendable, Hashable {
 
 /// A side to which a card leaves.
 public enum SwipeDirection: String, Codable, Sendable, Hashable, CaseIterable {
+  /// The left side.
   case left
+  /// The right side.
   case right
 
   /// 1 for right, −1 for left.

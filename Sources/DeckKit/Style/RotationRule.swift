@@ -45,6 +45,7 @@ public struct RotationRule: Codable, Sendable, Hashable {
 
 /// The function from offset to rotation.
 public enum RotationFunction: String, OpenEnumeration, Sendable, Hashable {
+  /// f(x) = x.
   case linear
   /// The tangent. Its argument is clamped to where the rotation reaches its limit.
   case tangent
@@ -79,6 +80,7 @@ public enum RotationPivot: String, OpenEnumeration, Sendable, Hashable {
 
 /// The effect of the touch's vertical position on the rotation.
 public enum TouchInfluence: String, OpenEnumeration, Sendable, Hashable {
+  /// No effect.
   case none
   /// The rotation is reversed if the touch is below the card's centre.
   case flips
