@@ -159,7 +159,8 @@ import Testing
       for placement in seen {
         let place = placement.locate(x: placement.rect.width / 2, y: placement.rect.height / 2)
         if let before = places[placement.card] {
-          // The fastest is the exit of `twoCard`: 375 points in 200 ms, and 1.73 times as fast in its middle.
+          // The maximum speed is that in the middle of the exit of `twoCard`: 1.73 times its mean of 375
+          // points in 200 ms.
           #expect(abs(place.x - before.x) < 4 && abs(place.y - before.y) < 4)
         }
         places[placement.card] = place

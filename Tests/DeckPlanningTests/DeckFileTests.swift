@@ -40,8 +40,8 @@ import Testing
   @Test func everyLimitComesThroughByItsName() {
     let limits = Reading(
       fields: """
-        "limits": { "pixels": 1, "side": 2, "fileBytes": 3, "workingBytes": 4, "profileBytes": 5, "exifBytes": 6,
-          "chunks": 7, "scans": 8, "expansion": 9 }
+        "limits": { "pixels": 1, "side": 2, "fileBytes": 3, "workingBytes": 4, "profileBytes": 5,
+          "exifBytes": 6, "chunks": 7, "scans": 8, "expansion": 9 }
         """
     ).deck?.limits
     #expect(limits?.pixels == 1 && limits?.side == 2 && limits?.fileBytes == 3)
