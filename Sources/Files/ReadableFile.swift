@@ -23,7 +23,7 @@ package struct ReadableFile: ~Copyable {
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw FileError(path: path, reason: "it is not a file")
+      throw FileError(path: path, reason: "it is not a regular file")
     }
     (self.path, self.descriptor) = (path, descriptor)
     size = Int(status.st_size)

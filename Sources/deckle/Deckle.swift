@@ -31,7 +31,8 @@ enum Deckle {
       Terminal.printMessage("error: \(error.message)")
       return .usage
     } catch is UnwrittenData {
-      Terminal.printMessage("error: standard output cannot be written; check that its reader is there and has room")
+      Terminal.printMessage(
+        "error: standard output cannot be written; check that it is not closed and has free space")
       return .cannotWrite
     } catch {
       Terminal.printMessage("error: \(error)")
@@ -54,7 +55,7 @@ enum Deckle {
       return .success
     }
     guard let command = commands.first(where: { $0.spec.name == first }) else {
-      throw UsageError("there is no command “\(first)”")
+      throw UsageError("unknown command “\(first)”")
     }
     let parsed = try ParsedArguments(arguments.dropFirst(), for: command.spec)
     guard !parsed.isSet("--help") else {

@@ -23,11 +23,11 @@ enum ExitCode: Int32, CaseIterable {
   var helpText: String {
     let meaning =
       switch self {
-      case .success: "all done"
-      case .usage: "bad command line"
-      case .badDeck: "bad deck file"
-      case .badPhoto: "bad photo"
-      case .internalError: "fault of the program"
+      case .success: "success"
+      case .usage: "invalid command line"
+      case .badDeck: "invalid deck file"
+      case .badPhoto: "invalid photo"
+      case .internalError: "internal error"
       case .cannotWrite: "output cannot be written"
       case .interrupted: "interrupted"
       }

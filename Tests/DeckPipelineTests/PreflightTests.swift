@@ -56,6 +56,6 @@ import Testing
       deck(#""name": "Ada", "hobby": "Sums""#, settings: #", "size": [300, 50], "contrast": "off""#))
     #expect(
       low.map(\.code) == ["text-below-minimum", "text-omitted"] && low.map(\.field) == ["name", "hobby"])
-    #expect(low[0].message.contains("14.75 points, below the style's smallest size of 20"))
+    #expect(low[0].message.contains("14.75 points, below the style's minimum size of 20"))
   }
 }

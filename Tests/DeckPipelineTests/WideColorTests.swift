@@ -76,7 +76,7 @@ import Testing
     let deck = try deck([], colorSpace: "display-p4")
     let report = try deck.check()
     let found = report.diagnostics.first { $0.code == "unknown-color-space" }
-    #expect(found?.message == "“display-p4” is no colour space of pictures; did you mean “display-p3”?")
+    #expect(found?.message == "unknown colour space “display-p4”; did you mean “display-p3”?")
     #expect(found?.field == "colorSpace")
   }
 }

@@ -42,7 +42,7 @@ import Testing
 
   @Test func everyMistakeSaysWhatToDo() {
     for error in reading.diagnostics.errors {
-      let advice = ["expected", "did you mean", "remove", "move the file", "make one unique"]
+      let advice = ["expected", "did you mean", "remove", "move the file", "change one of them"]
       #expect(advice.contains { error.message.contains($0) }, "\(error)")
     }
   }

@@ -53,10 +53,10 @@ import Testing
 
   @Test func theNearestNameIsTold() {
     #expect(
-      reading("['apgn']").diagnostics.all.map(\.message) == ["“apgn” is no format; did you mean “apng”?"])
+      reading("['apgn']").diagnostics.all.map(\.message) == ["unknown format “apgn”; did you mean “apng”?"])
     #expect(
       reading("[{ format: 'png', effort: 'fast' }]").diagnostics.all.map(\.message) == [
-        "has no effect on a format “png”, which has no settings; remove it"
+        "has no effect on the format “png”, which has no settings; remove it"
       ])
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(found.map(\.code.rawValue) == ["bad-path"])
     #expect(
       found.first?.message
-        == "letting go at x = \(x) is not a “\(kind)”; the limits are -215.0 and 250.0")
+        == "a release at x = \(x) does not complete a “\(kind)”; the limits are -215.0 and 250.0")
   }
 
   @Test func theLimitsAreTheStylesOwn() {

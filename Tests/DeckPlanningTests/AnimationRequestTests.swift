@@ -56,10 +56,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("['Like']", "“Like” is no animation; did you mean “like”?"),
-    ("['likes']", "“likes” is no animation; did you mean “like”?"),
-    ("['shuffle']", "“shuffle” is no animation; expected one of like, nope, return"),
-    ("['forward']", "“forward” is no gesture of the style “stack”; expected “like”, “nope”, “return”"),
+    ("['Like']", "unknown animation “Like”; did you mean “like”?"),
+    ("['likes']", "unknown animation “likes”; did you mean “like”?"),
+    ("['shuffle']", "unknown animation “shuffle”; expected one of like, nope, return"),
+    ("['forward']", "the style “stack” has no gesture “forward”; expected “like”, “nope”, “return”"),
     ("[{}]", "is missing; expected one of like, nope, return"),
     ("[{ cards: 'all' }]", "is missing; expected one of like, nope, return"),
   ])

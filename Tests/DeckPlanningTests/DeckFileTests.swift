@@ -72,20 +72,20 @@ import Testing
 
   @Test(arguments: [
     (#""title": 5"#, "title", "is a number; expected text in quotes"),
-    (#""locale": "en_US""#, "locale", "“en_US” is no language tag; expected one such as “en” or “pt-BR”"),
-    (#""locale": "" "#, "locale", "“” is no language tag; expected one such as “en” or “pt-BR”"),
+    (#""locale": "en_US""#, "locale", "“en_US” is not a language tag; expected one such as “en” or “pt-BR”"),
+    (#""locale": "" "#, "locale", "“” is not a language tag; expected one such as “en” or “pt-BR”"),
     (
       #""locale": "português""#, "locale",
-      "“português” is no language tag; expected one such as “en” or “pt-BR”"
+      "“português” is not a language tag; expected one such as “en” or “pt-BR”"
     ),
     (#""limits": { "pixels": 0 }"#, "pixels", "is 0.0; expected a whole number above zero"),
     (#""limits": { "fileBytes": 1.5 }"#, "fileBytes", "is 1.5; expected a whole number above zero"),
     (#""limits": { "pixels": Infinity }"#, "pixels", "is inf; expected a whole number above zero"),
     (#""fonts": { "files": "A.ttf" }"#, "files", "is text; expected a list of texts"),
     (#""fonts": { "files": ["A.ttf", 5] }"#, "files", "is a list; expected a list of texts"),
-    (#""background": "blue""#, "background", "“blue” is no colour; expected #RRGGBB or transparent"),
+    (#""background": "blue""#, "background", "“blue” is not a colour; expected #RRGGBB or transparent"),
     (#""style": 5"#, "style", "is a number; expected a style's name or an object"),
-    (#""cards": []"#, "cards", "stands twice in a deck, first on line 1; remove one"),
+    (#""cards": []"#, "cards", "duplicate key in a deck, first on line 1; remove one"),
   ])
   func mistakes(field: String, name: String, message: String) {
     let found = Reading(fields: field).diagnostics.errors

@@ -46,11 +46,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("centre", "“centre” is no focus; did you mean “center”?"),
-    ("topleft", "“topleft” is no focus; did you mean “top-left”?"),
+    ("centre", "unknown focus “centre”; did you mean “center”?"),
+    ("topleft", "unknown focus “topleft”; did you mean “top-left”?"),
     (
       "automatic-ish",
-      "“automatic-ish” is no focus; expected one of auto, center, top, bottom, left, right, "
+      "unknown focus “automatic-ish”; expected one of auto, center, top, bottom, left, right, "
         + "top-left, top-right, bottom-left, bottom-right"
     ),
   ])

@@ -64,12 +64,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "is empty"), ("../x", "cannot name a file"), ("a/b", "cannot name a file"),
-    (".hidden", "cannot name a file"),
-    ("con trol", "cannot name a file"), ("..", "cannot name a file"), ("a.", "cannot name a file"),
-    ("-a", "cannot name a file"), ("_a", "cannot name a file"), ("zoë", "cannot name a file"),
-    ("a\\\\b", "cannot name a file"), ("a\\nb", "cannot name a file"), ("a\\u0000", "cannot name a file"),
-    ("a@2x", "cannot name a file"), (" a", "cannot name a file"), ("a%2Fb", "cannot name a file"),
+    ("", "is empty"), ("../x", "is not a valid id"), ("a/b", "is not a valid id"),
+    (".hidden", "is not a valid id"),
+    ("con trol", "is not a valid id"), ("..", "is not a valid id"), ("a.", "is not a valid id"),
+    ("-a", "is not a valid id"), ("_a", "is not a valid id"), ("zoë", "is not a valid id"),
+    ("a\\\\b", "is not a valid id"), ("a\\nb", "is not a valid id"), ("a\\u0000", "is not a valid id"),
+    ("a@2x", "is not a valid id"), (" a", "is not a valid id"), ("a%2Fb", "is not a valid id"),
     (String(repeating: "a", count: 65), "longer than 64"),
   ])
   func badOnes(id: String, reason: String) {
@@ -79,13 +79,13 @@ import Testing
     #expect(found.first?.place.description == "deck.json:1:17")
   }
 
-  @Test(arguments: [("x", "x", ""), ("Ada", "aDA", ", also where upper and lower case do not count")])
+  @Test(arguments: [("x", "x", ""), ("Ada", "aDA", "; upper and lower case are not distinguished")])
   func twiceTheSameIsRefused(first: String, second: String, more: String) {
     let reading = reading("{ id: '\(first)', photo: 'a.jpg' }, { id: '\(second)', photo: 'b.jpg' }")
     #expect(reading.codes == ["duplicate-id"])
     #expect(
       reading.first?.message
-        == "“\(second)” is the id of another card (deck.json:1:17) already; make one unique\(more)")
+        == "“\(second)” is already the id of another card (deck.json:1:17); change one of them\(more)")
   }
 
   @Test func theDecksOwnIsDerivedToo() {

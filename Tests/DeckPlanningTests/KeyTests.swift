@@ -61,6 +61,6 @@ import Testing
   func doubledOnesAreRefused(text: String, key: String, what: String) {
     let found = Reading(text).diagnostics.all
     #expect(found.map(\.code.rawValue) == ["duplicate-key"] && found.first?.field == key)
-    #expect(found.first?.message == "stands twice in \(what), first on line 1; remove one")
+    #expect(found.first?.message == "duplicate key in \(what), first on line 1; remove one")
   }
 }

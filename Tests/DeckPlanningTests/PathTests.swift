@@ -3,14 +3,16 @@ import Testing
 
 @Suite struct PathTests {
   private static let leaving = [
-    ("../x", "leaves the deck's folder"), ("/x", "is an absolute path"),
-    ("a/../../x", "leaves the deck's folder"),
-    ("..", "leaves the deck's folder"), ("a/..", "leaves the deck's folder"),
-    ("a//../..//x", "leaves the deck's folder"),
-    ("..\\\\x", "has a backslash"), ("a\\\\b.jpg", "has a backslash"), ("C:\\\\x.jpg", "has a backslash"),
+    ("../x", "is outside the deck's folder"), ("/x", "is an absolute path"),
+    ("a/../../x", "is outside the deck's folder"),
+    ("..", "is outside the deck's folder"), ("a/..", "is outside the deck's folder"),
+    ("a//../..//x", "is outside the deck's folder"),
+    ("..\\\\x", "contains a backslash"), ("a\\\\b.jpg", "contains a backslash"),
+    ("C:\\\\x.jpg", "contains a backslash"),
     ("~", "is an absolute path"), ("~/x", "is an absolute path"), ("~root/x", "is an absolute path"),
-    ("", "is empty"), ("a\\u0000b", "holds a control character"), ("a\\nb", "holds a control character"),
-    ("a\\u007Fb", "holds a control character"), ("//x", "is an absolute path"),
+    ("", "is empty"), ("a\\u0000b", "contains a control character"),
+    ("a\\nb", "contains a control character"),
+    ("a\\u007Fb", "contains a control character"), ("//x", "is an absolute path"),
   ]
 
   @Test(arguments: leaving)

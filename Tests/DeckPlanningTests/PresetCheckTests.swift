@@ -24,7 +24,7 @@ import Testing
   /// The rows take 64 points at the top and 80 at the bottom.
   @Test func aScreenWithoutRoomForTheDeck() {
     let low = DeckStyle.pager(size: LayoutSize(width: 375, height: 144))
-    #expect(faults(low) == ["style.chrome: expected the rows to leave the deck some height"])
+    #expect(faults(low) == ["style.chrome: expected rows that leave at least 1 point of height for the deck"])
     #expect(faults(.pager(size: LayoutSize(width: 375, height: 145))) == [])
   }
 
@@ -33,8 +33,8 @@ import Testing
     style.layout = .strip(StripLayout(spacing: -375, padding: 187.5))
     #expect(
       faults(style) == [
-        "style.layout.spacing: expected pages that do not lie on one another",
-        "style.layout.padding: expected the page's card to keep some width",
+        "style.layout.spacing: expected pages that do not overlap",
+        "style.layout.padding: expected a width of at least 1 point for a page's card",
       ])
     style.layout = .strip(StripLayout(spacing: -22, padding: 16))
     #expect(faults(style) == [])
@@ -46,12 +46,12 @@ import Testing
     #expect(faults(style).first?.contains("less than a quarter turn") == true)
     style = .depth()
     style.layout.tilted?.layers[2].rest.padding = 171.5
-    #expect(faults(style) == ["style.layout.layers: expected every card to keep some width"])
+    #expect(faults(style) == ["style.layout.layers: expected a width of at least 1 point for every card"])
     style = .depth()
     style.layout.tilted?.layers = []
     #expect(faults(style) == ["style.layout.layers: expected 1 to 16 cards"])
     style.layout.tilted?.height = 0
-    #expect(faults(style).first == "style.layout.height: expected one or more points")
+    #expect(faults(style).first == "style.layout.height: expected at least 1 point")
   }
 
   @Test func lists() {

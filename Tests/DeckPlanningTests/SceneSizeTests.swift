@@ -34,7 +34,7 @@ import Testing
     let reading = Reading(fields: "animations: [{ kind: 'like', path: [[0, 0, 0], [1, 100000, 99000]] }]")
     #expect(reading.codes == ["scene-too-large"])
     #expect(reading.first?.message.hasPrefix("a frame of “like” would be 100") == true)
-    #expect(reading.first?.message.contains("expected at most 200 million pixels: lower the scale") == true)
+    #expect(reading.first?.message.contains("expected at most 200 million pixels; reduce the scale") == true)
   }
 
   /// The rest of the deck is planned even if a field of the style is invalid.

@@ -28,16 +28,17 @@ import Testing
       "a whole number of lines from 1 to 8"
     ),
     (
-      """
-      decoration: { caption: { shadow: \
-      { color: '#000', opacity: 1, radius: -1, offset: { x: 0, y: 0 } } } }
-      """,
+      "decoration: { caption: { shadow: { color: '#000', opacity: 1, radius: -1, offset: { x: 0, y: 0 } } "
+        + "} }",
       "decoration.caption.shadow.radius", "zero or more points"
     ),
     ("layout: { visibleCount: 0 }", "layout.visibleCount", "1 to 16 cards"),
     ("layout: { visibleCount: 17, narrowing: 0 }", "layout.visibleCount", "1 to 16 cards"),
-    // 300 − 2 · 150 = 0 points remain for the third card.
-    ("layout: { narrowing: 150 }", "layout.narrowing", "the last visible card to keep some width"),
+    // 300 − 2 · 150 = 0 points are left of the third card.
+    (
+      "layout: { narrowing: 150 }", "layout.narrowing",
+      "a width of at least 1 point for the last visible card"
+    ),
     ("rotation: { distance: 0 }", "rotation.distance", "more than zero points"),
     ("rotation: { limit: -0.1 }", "rotation.limit", "zero or more radians"),
     ("release: { right: -1 }", "release.right", "zero or more points"),
@@ -54,7 +55,7 @@ import Testing
     #expect(found.first?.line == 3)
   }
 
-  /// Lengths greater than any card or screen.
+  /// Lengths beyond any card or screen.
   @Test(arguments: [
     ("exit: { offset: { x: 1000000 } }", "exit.offset.x"),
     ("exit: { offset: { y: -1e300 } }", "exit.offset.y"),
@@ -72,7 +73,7 @@ import Testing
     #expect(found.map(\.code.rawValue) == ["bad-style"] && found.map(\.field) == ["style.\(field)"])
   }
 
-  /// The style's size is checked like the deck's size.
+  /// A size within the style is a size like any other.
   @Test(arguments: [
     "{ width: 15 }", "{ height: -400 }", "{ height: 0 }", "{ width: 300.5 }", "{ height: 4097 }",
   ])
@@ -81,7 +82,7 @@ import Testing
     #expect(found.first?.code.rawValue == "bad-style" && found.first?.field?.hasPrefix("style.size.") == true)
   }
 
-  /// The x coordinates of an easing curve must be in 0…1, or x(t) would not be monotonic.
+  /// An easing's x must not turn back, or a moment would have two places.
   @Test(arguments: [
     "exit: { animation: { curve: [-0.1, 0, 1, 1] } }", "return: { curve: [0, 0, 1.1, 1] }",
     "advance: { curve: [2, 0, 1, 1] }",

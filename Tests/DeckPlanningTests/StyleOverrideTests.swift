@@ -89,9 +89,9 @@ struct Override: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    ("'stak'", "“stak” is no style; did you mean “stack”?"),
-    ("{ preset: 'Stack' }", "“Stack” is no style; did you mean “stack”?"),
-    ("'fan'", "“fan” is no style; expected one of stack, pager, twoCard, sections, depth"),
+    ("'stak'", "unknown style “stak”; did you mean “stack”?"),
+    ("{ preset: 'Stack' }", "unknown style “Stack”; did you mean “stack”?"),
+    ("'fan'", "unknown style “fan”; expected one of stack, pager, twoCard, sections, depth"),
   ])
   func otherPresets(style: String, message: String) {
     let found = reading(style).diagnostics.all

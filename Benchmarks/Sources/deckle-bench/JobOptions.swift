@@ -25,7 +25,7 @@ struct JobOptions {
         continue
       }
       guard values[word] != nil, let value = rest.popFirst() else {
-        throw BenchmarkError(message: "\(word) is no option, or has no value")
+        throw BenchmarkError(message: "unknown option \(word), or its value is missing")
       }
       values[word] = value
     }
@@ -40,10 +40,10 @@ struct JobOptions {
   /// - Throws: ``BenchmarkError`` if there are none.
   func files(_ ending: String) throws -> [String] {
     guard let all = try? FileManager.default.contentsOfDirectory(atPath: source) else {
-      throw BenchmarkError(message: "\(source) is no folder that can be read")
+      throw BenchmarkError(message: "\(source) cannot be read as a folder")
     }
     let names = all.filter { $0.hasSuffix(ending) }.sorted()
-    guard !names.isEmpty else { throw BenchmarkError(message: "\(source) holds no \(ending) files") }
+    guard !names.isEmpty else { throw BenchmarkError(message: "\(source) contains no \(ending) files") }
     return names
   }
 

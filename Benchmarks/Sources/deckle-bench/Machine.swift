@@ -13,6 +13,6 @@ enum Machine {
     let lines =
       (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)).map { $0.split(separator: "\n") } ?? []
     let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
-    return model.map { $0.trimmingCharacters(in: .whitespaces) } ?? "a processor without a name"
+    return model.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
   }
 }

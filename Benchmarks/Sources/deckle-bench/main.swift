@@ -25,6 +25,6 @@ func runJob(_ options: JobOptions) throws {
   case "cards": try run(CardsJob(options))
   case "frames": try run(FramesJob(options))
   case "preview": try run(PreviewJob(options))
-  default: throw BenchmarkError(message: "“\(options.job)” is no job; there are cards, frames and preview")
+  default: throw BenchmarkError(message: "unknown job “\(options.job)”; expected cards, frames or preview")
   }
 }

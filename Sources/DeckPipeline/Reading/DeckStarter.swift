@@ -26,8 +26,8 @@ package struct DeckStarter {
     /// The message for the user.
     package var description: String {
       switch self {
-      case .unreadable(let path): "\(path): cannot be read as a folder; expected one with photos"
-      case .noPhotos(let path): "\(path): holds no PNG or JPEG photo; expected at least one"
+      case .unreadable(let path): "\(path): cannot be read as a folder; expected a folder with photos"
+      case .noPhotos(let path): "\(path): contains no PNG or JPEG photo; expected at least one"
       }
     }
   }

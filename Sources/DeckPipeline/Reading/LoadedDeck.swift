@@ -65,8 +65,8 @@ package struct LoadedDeck: Sendable {
       report(
         .fileUnreadable,
         error.isMissing
-          ? "there is no file “\(name)” here; check the path"
-          : "cannot be read; check that it is a file and its permissions")
+          ? "the file “\(name)” does not exist; check the path"
+          : "the file “\(name)” cannot be read; check that it is a regular file, and its permissions")
       return nil
     }
   }
@@ -82,9 +82,8 @@ package struct LoadedDeck: Sendable {
       diagnostics.add(
         Diagnostic(
           .error, .deck, code: .fontMissing,
-          "there is no such file in the deck's folder; check the spelling",
-          at: SourcePlace(file: file.rawValue),
-          field: "fonts.files"))
+          "the file does not exist in the deck's folder; check the path",
+          at: SourcePlace(file: file.rawValue), field: "fonts.files"))
     }
   }
 }

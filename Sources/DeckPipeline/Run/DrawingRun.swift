@@ -116,7 +116,7 @@ extension Diagnostic {
   fileprivate static func styleChanged(_ root: String) -> Diagnostic {
     Diagnostic(
       .error, .output, code: .styleChanged,
-      "the cards that are there were drawn in another style; render the whole deck once without --only",
+      "the existing cards were drawn in another style; render the whole deck once without --only",
       at: SourcePlace(file: root))
   }
 }

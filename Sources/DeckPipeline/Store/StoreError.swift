@@ -23,7 +23,7 @@ package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   var reason: String {
     switch self {
     case .foreignManifest(_, let reason), .unfinished(_, let reason): reason
-    case .occupied: "it was not made by Deckle"
+    case .occupied: "Deckle did not create it"
     case .busy: "another run is writing"
     }
   }
@@ -32,13 +32,13 @@ package enum StoreError: Error, Sendable, Hashable, CustomStringConvertible {
   package var message: String {
     switch self {
     case .occupied:
-      "exists and was not made by Deckle; move it away, or choose another folder with --output"
+      "exists, and Deckle did not create it; move it, or choose another folder with --output"
     case .foreignManifest(_, let reason):
-      "exists and is not a manifest that this version can replace (\(reason)); move it away, or choose "
+      "exists, and is not a manifest that this version can replace (\(reason)); move it, or choose "
         + "another folder with --output"
     case .unfinished(_, let reason):
-      "publishing stopped here (\(reason)), so that old and new files stand side by side; mend this and render again, "
-        + "which finishes it"
+      "publishing stopped at this file (\(reason)), so the folder contains old and new files; "
+        + "fix the cause and render again to complete it"
     case .busy:
       "another run is writing to this folder; wait for it, or choose another folder with --output"
     }
@@ -68,7 +68,7 @@ extension Diagnostic {
   init(_ error: FileError) {
     self.init(
       .error, .output, code: .outputUnwritable,
-      "cannot be written (\(error.reason)); check the permissions and the free space, or choose another folder "
-        + "with --output", at: SourcePlace(file: error.path))
+      "cannot be written (\(error.reason)); check the permissions and the free space, "
+        + "or choose another folder with --output", at: SourcePlace(file: error.path))
   }
 }

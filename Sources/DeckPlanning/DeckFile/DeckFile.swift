@@ -108,7 +108,7 @@ package struct DeckFile: Sendable {
   private static func cards(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> Cards? {
     guard let node = reader.node("cards") else {
       diagnostics.error(
-        .missingKey, "a deck needs cards: a list of them, or the path of a CSV or JSON file",
+        .missingKey, "is missing; expected a list of cards, or the path of a CSV or JSON file",
         at: reader.place, field: "cards")
       return nil
     }
@@ -135,7 +135,8 @@ package struct DeckFile: Sendable {
         node, of: file, what: "cards", keys: ["file", "columns"], diagnostics: &diagnostics)
     else { return nil }
     guard let path = reader.string("file", &diagnostics) else {
-      diagnostics.error(.missingKey, "expected the path of a CSV file", at: reader.place, field: "file")
+      diagnostics.error(
+        .missingKey, "is missing; expected the path of a CSV file", at: reader.place, field: "file")
       return nil
     }
     var columns: [CardField: Written<String>] = [:]

@@ -31,7 +31,7 @@ struct ObjectReader {
           card: card, field: member.key)
       } else if let first = members.updateValue(member, forKey: member.key) {
         diagnostics.error(
-          .duplicateKey, "stands twice in \(what), first on line \(first.keyPosition.line); remove one",
+          .duplicateKey, "duplicate key in \(what), first on line \(first.keyPosition.line); remove one",
           at: place, card: card, field: member.key)
       }
     }

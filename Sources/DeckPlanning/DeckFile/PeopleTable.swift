@@ -72,7 +72,7 @@ enum PeopleTable {
       if let first = fields[name] {
         diagnostics.error(
           .duplicateColumn,
-          "“\(header.value)” is named as the column of \(first.rawValue) already; expected another",
+          "“\(header.value)” is already the column of \(first.rawValue); expected another",
           at: header.place,
           field: "columns")
       } else if table.header.contains(where: { normalized($0.text) == name }) {
@@ -105,8 +105,9 @@ enum PeopleTable {
     guard row.fields.count == columns.count else {
       diagnostics.error(
         .rowLength,
-        "the row has \(row.fields.count) field\(row.fields.count == 1 ? "" : "s"), the header \(columns.count)"
-          + "; add or remove “\(table.delimiter)”, or put quotes around a text that holds one", at: place,
+        "the row has \(row.fields.count) field\(row.fields.count == 1 ? "" : "s"); "
+          + "expected \(columns.count), as in the header; "
+          + "add or remove “\(table.delimiter)”, or quote a text that contains it", at: place,
         card: row.fields.first?.text)
       return nil
     }

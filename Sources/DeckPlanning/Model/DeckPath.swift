@@ -29,12 +29,12 @@ package struct DeckPath: Sendable, Hashable, Comparable, CustomStringConvertible
     if path.hasPrefix("/") || path.hasPrefix("~") {
       return "“\(path)” is an absolute path; expected one relative to the deck's folder"
     }
-    if path.contains("\\") { return "“\(path)” has a backslash; write / between folders" }
+    if path.contains("\\") { return "“\(path)” contains a backslash; use / between folders" }
     if path.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) {
-      return "holds a control character; expected a path relative to the deck's folder"
+      return "contains a control character; expected a path relative to the deck's folder"
     }
     if path.split(separator: "/").contains("..") {
-      return "“\(path)” leaves the deck's folder; move the file into it and name it from there"
+      return "“\(path)” is outside the deck's folder; move the file into that folder and change the path"
     }
     return nil
   }

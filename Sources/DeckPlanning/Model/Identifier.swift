@@ -6,7 +6,7 @@ enum Identifier {
 
   /// The reason why `text` is not a valid identifier; nil if it is valid.
   static func fault(in text: String) -> String? {
-    if text.isEmpty { return "is empty; give the card an id, or leave the key out to have one derived" }
+    if text.isEmpty { return "is empty; enter an id, or remove the key to derive one" }
     if text.utf8.count > maximumLength {
       return "“\(text)” is longer than \(maximumLength) characters; shorten it"
     }
@@ -14,8 +14,8 @@ enum Identifier {
       text.utf8.last != UInt8(ascii: ".")
     else {
       return
-        "“\(text)” cannot name a file; use letters a–z, digits, “-”, “_” and “.”, beginning with a letter "
-        + "or digit"
+        "“\(text)” is not a valid id; use letters a–z, digits, “-”, “_” and “.”; start with a letter or "
+        + "digit, and do not end with “.”"
     }
     return nil
   }

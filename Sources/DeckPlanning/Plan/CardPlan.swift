@@ -94,7 +94,7 @@ extension Diagnostic {
     guard density < 1 else { return nil }
     self.init(
       .warning, .photo, code: .photoUpscaled,
-      "the part that is seen is \(Int(crop.rect.width)) × \(Int(crop.rect.height)) pixels and is enlarged to "
+      "the visible part has \(Int(crop.rect.width)) × \(Int(crop.rect.height)) pixels and is enlarged to "
         + "\(Int((100 / density).rounded())) % at scale \(scale); use a larger photo or fewer scales",
       at: SourcePlace(file: crop.photo.rawValue), card: card.id.rawValue, field: CardField.photo.rawValue)
   }

@@ -25,8 +25,8 @@ struct CardResolver {
       } else if let first = owners[id.value.lowercased()] {
         diagnostics.error(
           .duplicateID,
-          "“\(id.value)” is the id of another card (\(first.place)) already; make one unique"
-            + (first.value == id.value ? "" : ", also where upper and lower case do not count"), at: id.place,
+          "“\(id.value)” is already the id of another card (\(first.place)); change one of them"
+            + (first.value == id.value ? "" : "; upper and lower case are not distinguished"), at: id.place,
           card: id.value, field: "id")
       } else {
         owners[id.value.lowercased()] = id
@@ -51,7 +51,8 @@ struct CardResolver {
     let photo = record.photo?.path(field: "photo", card: id, &diagnostics)
     if needsPhoto, record.photo == nil {
       diagnostics.error(
-        .missingPhoto, "the style needs a photo on every card; name one relative to the deck's folder",
+        .missingPhoto,
+        "is missing; the style needs a photo on every card; add a path relative to the deck's folder",
         at: record.place, card: id, field: "photo")
     }
     let age = age(record.age, card: id, &diagnostics)

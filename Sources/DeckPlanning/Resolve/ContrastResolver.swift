@@ -29,7 +29,7 @@ extension ContrastRule {
     if let policy = Policy(rawValue: written.value) { return policy }
     diagnostics.error(
       .unknownContrast,
-      "“\(written.value)” is no policy of contrast"
+      "unknown contrast policy “\(written.value)”"
         + suggestion(for: written.value, among: Policy.allCases.map(\.rawValue)),
       at: written.place, field: field)
     return nil

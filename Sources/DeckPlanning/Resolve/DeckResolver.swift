@@ -62,7 +62,7 @@ package struct DeckResolver {
     if let space = ColorSpace(rawValue: written.value) { return space }
     diagnostics.error(
       .unknownColorSpace,
-      "“\(written.value)” is no colour space of pictures"
+      "unknown colour space “\(written.value)”"
         + suggestion(for: written.value, among: ColorSpace.allCases.map(\.rawValue)),
       at: written.place, field: "colorSpace")
     return .sRGB

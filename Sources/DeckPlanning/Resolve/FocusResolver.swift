@@ -11,7 +11,7 @@ enum FocusResolver {
     case .name(let name):
       if let rule = FocusRule(named: name) { return rule }
       diagnostics.error(
-        .unknownFocus, "“\(name)” is no focus" + suggestion(for: name, among: FocusRule.names),
+        .unknownFocus, "unknown focus “\(name)”" + suggestion(for: name, among: FocusRule.names),
         at: written.place, card: card, field: field)
     case .point(let numbers):
       if numbers.allSatisfy((0...1).contains) { return .point(LayoutPoint(x: numbers[0], y: numbers[1])) }

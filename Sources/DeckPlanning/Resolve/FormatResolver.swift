@@ -67,7 +67,7 @@ struct FormatResolver {
     if written.value.isEmpty {
       let names = known.map { "“\($0.name.rawValue)”" }.joined(separator: ", ")
       diagnostics.error(
-        .emptyList, "is empty; expected some of \(names)", at: written.place, field: "formats")
+        .emptyList, "is empty; expected one or more of \(names)", at: written.place, field: "formats")
     }
     return written.value.compactMap { WrittenFormat($0, of: file, known: known, &diagnostics) }
   }
@@ -76,7 +76,7 @@ struct FormatResolver {
     _ names: [String], at place: SourcePlace, _ diagnostics: inout Diagnostics
   ) {
     guard Set(names).count < names.count else { return }
-    diagnostics.error(.duplicateFormat, "names a format twice; remove one", at: place, field: "formats")
+    diagnostics.error(.duplicateFormat, "contains a format twice; remove one", at: place, field: "formats")
   }
 
   /// The colour on which pictures without alpha are flattened: the written one, else the deck's background,
@@ -88,7 +88,7 @@ struct FormatResolver {
     }
     guard let color = HexColor(written.value), color.alpha == 255 else {
       diagnostics.error(
-        .badColor, "“\(written.value)” is no opaque colour; expected #RRGGBB", at: written.place,
+        .badColor, "“\(written.value)” is not an opaque colour; expected #RRGGBB", at: written.place,
         field: "background")
       return .white
     }

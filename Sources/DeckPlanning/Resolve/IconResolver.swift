@@ -40,8 +40,8 @@ struct IconResolver {
     for icon in icons where !known.contains(icon.name) {
       diagnostics.error(
         .unknownIcon,
-        "there is no icon “\(icon.name)”" + suggestion(for: icon.name, among: IconSource.builtInNames)
-          + "; or name an SVG file for it in “icons”",
+        "unknown icon “\(icon.name)”" + suggestion(for: icon.name, among: IconSource.builtInNames)
+          + "; or add an SVG file for it to “icons”",
         at: file.style?.place ?? SourcePlace(file: file.file), field: "style.chrome")
     }
   }

@@ -6,7 +6,7 @@ enum LanguageTag {
   ) -> String? {
     if isTag(written.value) { return written.value }
     diagnostics.error(
-      .badLocale, "“\(written.value)” is no language tag; expected one such as “en” or “pt-BR”",
+      .badLocale, "“\(written.value)” is not a language tag; expected one such as “en” or “pt-BR”",
       at: written.place, card: card, field: field)
     return nil
   }

@@ -30,7 +30,7 @@ struct RequestResolver {
     else { return nil }
     if let kind = reader.string("kind", &diagnostics), kind.value != "rest" {
       diagnostics.error(
-        .unknownKind, "“\(kind.value)” is no still; expected “rest”", at: kind.place, field: "kind")
+        .unknownKind, "unknown kind of still “\(kind.value)”; expected “rest”", at: kind.place, field: "kind")
     }
     return PreviewRequest(
       fronts: fronts(reader, &diagnostics),
@@ -66,7 +66,7 @@ struct RequestResolver {
     var seen: Set<Int> = []
     for front in fronts where !seen.insert(front).inserted {
       diagnostics.error(
-        .duplicateRequest, "asks twice for a \(what) of the card “\(cards[front].id)”; remove one",
+        .duplicateRequest, "duplicate request for a \(what) of the card “\(cards[front].id)”; remove one",
         at: place)
     }
   }
@@ -114,17 +114,17 @@ struct RequestResolver {
 
   private func unknownKind(_ name: String, _ kinds: [String]) -> String {
     guard DeckGesture(kind: name) != nil else {
-      return "“\(name)” is no animation" + suggestion(for: name, among: kinds)
+      return "unknown animation “\(name)”" + suggestion(for: name, among: kinds)
     }
     let own = kinds.isEmpty ? "none" : kinds.map { "“\($0)”" }.joined(separator: ", ")
-    return "“\(name)” is no gesture of the style “\(style.name)”; expected \(own)"
+    return "the style “\(style.name)” has no gesture “\(name)”; expected \(own)"
   }
 
   func rate(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Double {
     guard let written else { return Self.defaultRate }
     guard (1...240).contains(written.value) else {
       diagnostics.error(
-        .badRate, "is \(written.value); expected 1 to 240 frames a second", at: written.place, field: "fps")
+        .badRate, "is \(written.value); expected 1 to 240 frames per second", at: written.place, field: "fps")
       return Self.defaultRate
     }
     return written.value
@@ -153,7 +153,8 @@ struct RequestResolver {
     guard points.count == written.value.count, isPath(points) else {
       diagnostics.error(
         .badPath,
-        "expected a list of [time, x, y], times in seconds growing from 0 to at most 60, at time 0 [0, 0, 0]",
+        "expected a list of [time, x, y] with increasing times from 0 to 60 seconds; at time 0, x and y "
+          + "must be 0",
         at: written.place, field: "path")
       return standard
     }
@@ -162,7 +163,7 @@ struct RequestResolver {
     guard kind.isMade(by: path, in: style) else {
       diagnostics.error(
         .badPath,
-        "letting go at x = \(path.releaseTranslation.x) is not a “\(kind.kind)”; \(limits)",
+        "a release at x = \(path.releaseTranslation.x) does not complete a “\(kind.kind)”; \(limits)",
         at: written.place, field: "path")
       return standard
     }
@@ -222,7 +223,8 @@ enum ScaleList {
     let scales = all.filter { written.value.contains(Double($0)) }
     guard !scales.isEmpty, written.value.allSatisfy({ all.map(Double.init).contains($0) }) else {
       diagnostics.error(
-        .badScale, "is \(written.value); expected some of 1, 2 and 3", at: written.place, field: "scales")
+        .badScale, "is \(written.value); expected one or more of 1, 2 and 3", at: written.place,
+        field: "scales")
       return nil
     }
     return scales

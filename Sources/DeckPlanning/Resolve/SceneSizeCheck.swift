@@ -43,8 +43,9 @@ struct SceneSizeCheck {
     }
     diagnostics.error(
       .sceneTooLarge,
-      "frames of “\(request.kind.kind)” would be \(side) pixels long, and WebP holds \(Self.maximumWebPSide): lower the "
-        + "scale, or write “apng”", at: file.animations?.place ?? SourcePlace(file: file.file),
+      "frames of “\(request.kind.kind)” would be \(side) pixels long; "
+        + "expected at most \(Self.maximumWebPSide), the maximum of WebP; reduce the scale, or use “apng”",
+      at: file.animations?.place ?? SourcePlace(file: file.file),
       field: "formats")
   }
 
@@ -56,7 +57,8 @@ struct SceneSizeCheck {
     guard frames > Self.maximumFrames else { return }
     diagnostics.error(
       .tooManyFrames,
-      "asks for \(frames) frames; expected at most \(Self.maximumFrames): fewer cards, a lower fps or a shorter path",
+      "requests \(frames) frames; expected at most \(Self.maximumFrames); "
+        + "reduce the number of cards, the fps or the duration of the path",
       at: file.animations?.place ?? SourcePlace(file: file.file), field: "animations")
   }
 
@@ -70,7 +72,8 @@ struct SceneSizeCheck {
     diagnostics.error(
       .sceneTooLarge,
       "a \(what) would be \(canvas.width) × \(canvas.height) points at scale \(scale); expected at most "
-        + "\(Int(Self.maximumPixels / 1e6)) million pixels: lower the scale, or the lengths of the style or path",
+        + "\(Int(Self.maximumPixels / 1e6)) million pixels; "
+        + "reduce the scale, or the lengths of the style or path",
       at: place ?? file.style?.place ?? SourcePlace(file: file.file), field: "style")
   }
 }

@@ -30,7 +30,7 @@ extension SheetResolver {
         diagnostics: &diagnostics)
     else { return nil }
     guard let kind = reader.string("kind", &diagnostics) else {
-      diagnostics.error(.missingKey, "expected “toggle”", at: place, field: "kind")
+      diagnostics.error(.missingKey, "is missing; expected “toggle”", at: place, field: "kind")
       return nil
     }
     guard isToggle(kind, &diagnostics) else { return nil }
@@ -57,7 +57,7 @@ extension SheetResolver {
     if kind.value == "toggle" { return true }
     diagnostics.error(
       .unknownKind,
-      "“\(kind.value)” is no animation of the style “\(style.name)”; expected “toggle”", at: kind.place,
+      "the style “\(style.name)” has no animation “\(kind.value)”; expected “toggle”", at: kind.place,
       field: "kind")
     return false
   }
@@ -69,7 +69,8 @@ extension SheetResolver {
     guard frames > Double(SceneSizeCheck.maximumFrames) else { return }
     diagnostics.error(
       .tooManyFrames,
-      "asks for \(Int(frames)) frames; expected at most \(SceneSizeCheck.maximumFrames): fewer animations, a lower fps "
-        + "or a shorter advance", at: place, field: "animations")
+      "requests \(Int(frames)) frames; expected at most \(SceneSizeCheck.maximumFrames); "
+        + "reduce the number of animations, the fps or the duration of the advance", at: place,
+      field: "animations")
   }
 }

@@ -45,7 +45,8 @@ struct SheetResolver {
         diagnostics: &diagnostics)
     else { return nil }
     guard let kind = reader.string("kind", &diagnostics) else {
-      diagnostics.error(.missingKey, "expected “sheet” or “contact”", at: place, field: "kind")
+      diagnostics.error(
+        .missingKey, "is missing; expected “sheet” or “contact”", at: place, field: "kind")
       return nil
     }
     guard let content = content(kind, reader, &diagnostics) else { return nil }
@@ -68,7 +69,8 @@ struct SheetResolver {
       return .contact(columns: columns(reader?.number("columns", &diagnostics), &diagnostics))
     default:
       diagnostics.error(
-        .unknownKind, "“\(kind.value)” is no sheet" + suggestion(for: kind.value, among: Self.kinds),
+        .unknownKind,
+        "unknown kind of sheet “\(kind.value)”" + suggestion(for: kind.value, among: Self.kinds),
         at: kind.place, field: "kind")
       return nil
     }
@@ -100,8 +102,9 @@ struct SheetResolver {
     guard written.value.allSatisfy({ Self.extents.contains($0) && $0 == $0.rounded() }) else {
       diagnostics.error(
         .badSize,
-        "is \(written.value); expected width and height in whole points from \(Int(Self.extents.lowerBound)) to "
-          + "\(Int(Self.extents.upperBound))", at: written.place, field: "pageSize")
+        "is \(written.value); expected width and height in whole points "
+          + "from \(Int(Self.extents.lowerBound)) to \(Int(Self.extents.upperBound))", at: written.place,
+        field: "pageSize")
       return nil
     }
     return LayoutSize(width: written.value[0], height: written.value[1])
@@ -115,13 +118,13 @@ struct SheetResolver {
       guard let format = SheetFormat(rawValue: name.value) else {
         diagnostics.error(
           .unknownFormat,
-          "“\(name.value)” is no format of sheets" + suggestion(for: name.value, among: known),
+          "unknown sheet format “\(name.value)”" + suggestion(for: name.value, among: known),
           at: name.place, field: "formats")
         continue
       }
       if !formats.insert(format).inserted {
         diagnostics.error(
-          .duplicateFormat, "names a format twice; remove one", at: name.place, field: "formats")
+          .duplicateFormat, "contains a format twice; remove one", at: name.place, field: "formats")
       }
     }
     if written.value.isEmpty {
@@ -135,13 +138,13 @@ struct SheetResolver {
   private func checked(
     _ request: SheetRequest, at place: SourcePlace, _ diagnostics: inout Diagnostics
   ) -> SheetRequest? {
-    if let page = request.pageSize, !isDrawable(page, at: request.scales.last ?? 1) {
+    let scale = request.scales.last ?? 1
+    if let page = request.pageSize, !isDrawable(page, at: scale) {
       diagnostics.error(
         .sceneTooLarge,
-        "a page would be \(page.width) × \(page.height) points at scale \(request.scales.last ?? 1); expected at most "
-          + "\(Int(SceneSizeCheck.maximumPixels / 1e6)) million pixels: lower the scale or the page's size",
-        at: place,
-        field: "pageSize")
+        "a page would be \(page.width) × \(page.height) points at scale \(scale); expected at most "
+          + "\(Int(SceneSizeCheck.maximumPixels / 1e6)) million pixels; reduce the scale or the page size",
+        at: place, field: "pageSize")
       return nil
     }
     switch request.content {
@@ -149,7 +152,8 @@ struct SheetResolver {
       let width = style.layout.list == nil ? DeckPreset.sections.size.width : style.size.width
       guard let page = request.pageSize, page.width < width else { return request }
       diagnostics.error(
-        .badSize, "is \(page.width) points wide; expected at least the list's own \(width)", at: place,
+        .badSize, "is \(page.width) points wide; expected at least \(width), the width of the list",
+        at: place,
         field: "pageSize")
       return nil
     case .contact(let columns):
@@ -161,7 +165,8 @@ struct SheetResolver {
       if grid.capacity > 0 { return request }
       diagnostics.error(
         .badColumns,
-        "\(columns) column(s) on a page of \(page.width) × \(page.height) points leave no room for a card; expected "
+        "no card fits on a page of \(page.width) × \(page.height) points with "
+          + "\(columns) column\(columns == 1 ? "" : "s"); expected "
           + (grid.picture.width < 8 ? "fewer columns" : "more columns") + " or a larger page", at: place,
         field: "columns")
       return nil
@@ -197,7 +202,7 @@ struct SheetResolver {
     if targets.isEmpty, !cards.isEmpty {
       diagnostics.error(
         .unknownTarget,
-        "no section has the key and no card the id “\(name.value)”"
+        "no section has the key “\(name.value)”, and no card has this id"
           + suggestion(for: name.value, among: names.all),
         at: name.place, field: field)
     }

@@ -31,12 +31,12 @@ extension StyleCheck {
       + positive("chrome.iconSize", chrome.iconSize) + positive("chrome.lowerPadding", chrome.lowerPadding)
       + shadow("chrome.discShadow", chrome.discShadow)
       + [
-        Rule("chrome", layout.content.height >= 1, "the rows to leave the deck some height"),
+        Rule("chrome", layout.content.height >= 1, "rows that leave at least 1 point of height for the deck"),
         Rule(
           "chrome", icons.allSatisfy { (0...16).contains($0.scale) }, "icons drawn at a scale from 0 to 16"),
         Rule(
           "chrome", icons.allSatisfy { $0.disc.map { (0...16).contains($0.diameter) } ?? true },
-          "discs from 0 to 16 times the icon"),
+          "discs of 0 to 16 times the size of the icon"),
       ]
   }
 }

@@ -16,9 +16,9 @@ extension StyleCheck {
     let lastWidth = layout.frame(ofSlot: layout.visibleCount - 1, in: style.size).width
     return (layout.front.map(front) ?? []) + [
       Rule("layout.visibleCount", (1...16).contains(layout.visibleCount), "1 to 16 cards"),
-      Rule("layout.narrowing", lastWidth >= 1, "the last visible card to keep some width"),
+      Rule("layout.narrowing", lastWidth >= 1, "a width of at least 1 point for the last visible card"),
       Rule("layout.scale", layout.scale > 0 && layout.scale <= 4, "a scale above 0, up to 4"),
-      Rule("layout.scale", lastScale(layout) > 0, "the last visible card to keep some size"),
+      Rule("layout.scale", lastScale(layout) > 0, "a scale above 0 for the last visible card"),
     ] + coordinates("layout.step", layout.step) + length("layout.narrowing", layout.narrowing)
       + coordinates("layout.scaleAnchor", layout.scaleAnchor)
       + fraction("layout.opacityBehind", layout.opacityBehind)
@@ -32,15 +32,15 @@ extension StyleCheck {
     length("layout.front.x", front.x) + length("layout.front.y", front.y)
       + [("width", front.width), ("height", front.height)].flatMap { name, value in
         [
-          Rule("layout.front.\(name)", value >= 1, "one or more points")
+          Rule("layout.front.\(name)", value >= 1, "at least 1 point")
         ] + length("layout.front.\(name)", value)
       }
   }
 
   private func strip(_ layout: StripLayout) -> [Rule] {
     length("layout.spacing", layout.spacing) + positive("layout.padding", layout.padding) + [
-      Rule("layout.spacing", layout.stride(in: style.size) >= 1, "pages that do not lie on one another"),
-      Rule("layout.padding", style.cardFrame.width >= 1, "the page's card to keep some width"),
+      Rule("layout.spacing", layout.stride(in: style.size) >= 1, "pages that do not overlap"),
+      Rule("layout.padding", style.cardFrame.width >= 1, "a width of at least 1 point for a page's card"),
     ]
   }
 
@@ -63,13 +63,13 @@ extension StyleCheck {
     let poses = layout.layers.flatMap { [$0.rest, $0.dragging] }
     let widths = poses.map { layout.frame(of: $0, in: style.size).width }
     return [
-      Rule("layout.height", layout.height >= 1, "one or more points"),
+      Rule("layout.height", layout.height >= 1, "at least 1 point"),
       Rule("layout.layers", (1...16).contains(layout.layers.count), "1 to 16 cards"),
-      Rule("layout.layers", widths.allSatisfy { $0 >= 1 }, "every card to keep some width"),
+      Rule("layout.layers", widths.allSatisfy { $0 >= 1 }, "a width of at least 1 point for every card"),
       Rule(
         "layout.layers", poses.allSatisfy { abs($0.tilt) < .pi / 2 },
-        "tilts of less than a quarter turn, beyond which a card shows its back"),
-      Rule("layout.layers", poses.allSatisfy { Self.isLength($0.bottom) }, "lengths of a card or screen"),
+        "tilts of less than a quarter turn; beyond that, a card shows its back"),
+      Rule("layout.layers", poses.allSatisfy { Self.isLength($0.bottom) }, "bottoms of \(Self.lengths)"),
     ] + length("layout.height", layout.height) + positive("layout.margin", layout.margin)
   }
 }

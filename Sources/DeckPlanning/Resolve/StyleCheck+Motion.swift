@@ -11,10 +11,10 @@ extension StyleCheck {
   private var dragRules: [Rule] {
     let drag = style.drag
     return [
-      Rule("drag.gain", (0...16).contains(drag.gain), "0 to 16 points for each of the finger"),
+      Rule("drag.gain", (0...16).contains(drag.gain), "0 to 16 points per point of the finger"),
       Rule(
         "drag.follow", drag.follow == .direct || style.return.spring != nil,
-        "“direct”, or a spring in “return” to follow by"),
+        "“direct”, or a spring in “return” that moves the card"),
     ] + (drag.shadow.map { shadow("drag.shadow", $0) } ?? [])
   }
 
@@ -25,7 +25,7 @@ extension StyleCheck {
       Rule("rotation.limit", (rule.limit ?? 0) >= 0, "zero or more radians"),
       Rule(
         "rotation.limit", rule.limit != nil || rule.function != .tangent,
-        "a limit, without which a tangent has poles"),
+        "a limit; without one, a tangent has poles"),
     ] + length("rotation.distance", rule.distance)
   }
 
@@ -33,7 +33,7 @@ extension StyleCheck {
     let isDragged = style.drag.axes != .none && style.drag.gain > 0
     let leaves = style.layout.slots == nil || style.exit != nil
     return [
-      Rule("release", isDragged, "a drag that moves cards, since without one none ever commits"),
+      Rule("release", isDragged, "a drag that moves cards; without one, no card ever commits"),
       Rule("release", leaves, "an exit for the cards that commit"),
       Rule("release.right", rule.right >= 0, "zero or more points"),
       Rule("release.left", rule.left <= 0, "zero or fewer points"),
@@ -53,8 +53,8 @@ extension StyleCheck {
   }
 
   private var unreachable: String {
-    "a limit that a drag can reach, at most \(3 * style.size.width * style.drag.gain) points: no finger goes "
-      + "further than three widths of the container"
+    "a limit that a drag can reach, at most \(3 * style.size.width * style.drag.gain) points: "
+      + "a drag covers up to three widths of the container"
   }
 
   private func exit(_ exit: ExitStyle) -> [Rule] {

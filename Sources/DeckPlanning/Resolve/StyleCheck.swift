@@ -68,12 +68,14 @@ extension StyleCheck {
   /// The maximum absolute value of a length. Longer ones are mistakes; rejecting them keeps pixel arithmetic
   /// from overflowing.
   private static let maximumLength = 16_384.0
+  /// The valid lengths, for messages.
+  static let lengths = "at most \(Int(maximumLength)) points"
   /// Whether a length is valid.
   static func isLength(_ length: Double) -> Bool { abs(length) <= maximumLength }
 
   /// The rules of a length, which may be negative.
   func length(_ field: String, _ value: Double) -> [Rule] {
-    [Rule(field, Self.isLength(value), "at most \(Int(Self.maximumLength)) points")]
+    [Rule(field, Self.isLength(value), Self.lengths)]
   }
 
   /// The rules of a length that must not be negative.

@@ -46,7 +46,7 @@ struct StyleOverrides {
       let (field, place) = (path + [member.key], SourcePlace(file: file, position: member.keyPosition))
       if let first = seen.updateValue(member, forKey: member.key) {
         diagnostics.error(
-          .duplicateKey, "stands twice in the style, first on line \(first.keyPosition.line); remove one",
+          .duplicateKey, "duplicate field in the style, first on line \(first.keyPosition.line); remove one",
           at: place, field: Self.name(of: field))
       } else if field == ["preset"] {
         continue
@@ -54,7 +54,7 @@ struct StyleOverrides {
         override(base.value, with: member.value, path: field, &diagnostics)
       } else {
         diagnostics.error(
-          .unknownKey, "a style has no such field\(suggestion(for: member.key, among: known.map(\.key)))",
+          .unknownKey, "unknown field in a style\(suggestion(for: member.key, among: known.map(\.key)))",
           at: place, field: Self.name(of: field))
       }
     }
@@ -88,7 +88,7 @@ struct StyleOverrides {
     for member in written {
       guard known.contains(where: { $0.key == member.key }) else {
         diagnostics.error(
-          .unknownKey, "a style has no such field\(suggestion(for: member.key, among: known.map(\.key)))",
+          .unknownKey, "unknown field in a style\(suggestion(for: member.key, among: known.map(\.key)))",
           at: SourcePlace(file: file, position: member.keyPosition),
           field: Self.name(of: path + [member.key]))
         continue

@@ -55,10 +55,10 @@ struct StyleReading {
   private func firstValueFault(_ error: DecodingError) -> StyleFault {
     switch error {
     case .keyNotFound(let key, _):
-      StyleFault(code: .missingKey, message: "expected “\(key.stringValue)” as well")
+      StyleFault(code: .missingKey, message: "has no “\(key.stringValue)”; add it")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       StyleFault(
-        code: .wrongType, message: "“\(name(context))” is of the wrong kind; expected \(kind(type))")
+        code: .wrongType, message: "“\(name(context))” has the wrong type; expected \(kind(type))")
     case .dataCorrupted(let context):
       StyleFault(code: .badStyle, message: "“\(name(context))”: \(context.debugDescription)")
     @unknown default: valueFault

@@ -19,7 +19,7 @@ struct StyleResolver {
         style.background = background
       } else {
         diagnostics.error(
-          .badColor, "“\(written.value)” is no colour; expected #RRGGBB or transparent", at: written.place,
+          .badColor, "“\(written.value)” is not a colour; expected #RRGGBB or transparent", at: written.place,
           field: "background")
       }
     }
@@ -47,7 +47,7 @@ struct StyleResolver {
     if let preset = DeckPreset(rawValue: name.value) { return preset }
     diagnostics.error(
       .unknownStyle,
-      "“\(name.value)” is no style"
+      "unknown style “\(name.value)”"
         + suggestion(for: name.value, among: DeckPreset.allCases.map(\.rawValue)), at: name.place,
       field: "style")
     return .stack

@@ -39,7 +39,8 @@ struct WrittenFormat {
     guard let format = known.first(where: { $0.name == name }) else {
       diagnostics.error(
         .unknownFormat,
-        "“\(written.value)” is no format" + suggestion(for: written.value, among: known.map(\.name.rawValue)),
+        "unknown format “\(written.value)”"
+          + suggestion(for: written.value, among: known.map(\.name.rawValue)),
         at: written.place, field: "formats")
       return nil
     }
@@ -61,7 +62,8 @@ struct WrittenFormat {
     else { return nil }
     guard reader.node("format") != nil else {
       diagnostics.error(
-        .missingKey, "expected one of " + known.map(\.name.rawValue).joined(separator: ", "), at: place,
+        .missingKey, "is missing; expected one of " + known.map(\.name.rawValue).joined(separator: ", "),
+        at: place,
         field: "format")
       return nil
     }
@@ -73,7 +75,7 @@ struct WrittenFormat {
       format.settings.isEmpty
       ? "has no settings" : "takes " + format.settings.map { "“\($0)”" }.joined(separator: ", ")
     reportUnused(
-      key, "has no effect on a format “\(format.name.rawValue)”, which \(own); remove it", &diagnostics)
+      key, "has no effect on the format “\(format.name.rawValue)”, which \(own); remove it", &diagnostics)
   }
 
   private func reportUnused(_ key: String, _ message: String, _ diagnostics: inout Diagnostics) {
@@ -110,7 +112,7 @@ struct WrittenFormat {
       "quality", in: 0...100, or: standard.quality ?? 0, code: .badQuality, &diagnostics)
     let isLossless = settings?.bool("lossless", &diagnostics)?.value ?? false
     if isLossless {
-      reportUnused("quality", "has no effect on a lossless webp; remove it, or “lossless”", &diagnostics)
+      reportUnused("quality", "has no effect on lossless WebP; remove it, or remove “lossless”", &diagnostics)
     }
     return WebPEncoding(
       quality: isLossless ? nil : quality,
@@ -123,7 +125,7 @@ struct WrittenFormat {
     if let effort = PNGEffort(rawValue: written.value) { return effort }
     diagnostics.error(
       .unknownEffort,
-      "“\(written.value)” is no effort"
+      "unknown effort “\(written.value)”"
         + suggestion(for: written.value, among: PNGEffort.allCases.map(\.rawValue)), at: written.place,
       field: "effort")
     return nil

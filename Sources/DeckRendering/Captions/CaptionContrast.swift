@@ -29,8 +29,9 @@ struct CaptionContrast {
     ratios.filter { $0.found < $0.needed }.map { ratio in
       Diagnostic(
         .warning, .deck, code: .lowContrast,
-        "has a contrast of \(Double(ratio.found) / 100) : 1 with the photo under it; expected at least "
-          + "\(Double(ratio.needed) / 100) : 1; allow a stronger scrim by the deck's “contrast”, or change the text's colour",
+        "has a contrast of \(Double(ratio.found) / 100) : 1 with its background; "
+          + "expected at least \(Double(ratio.needed) / 100) : 1; "
+          + "allow a stronger scrim in the deck's “contrast”, or change the text's colour",
         at: task.card.place, card: task.card.id.rawValue, field: ratio.field.rawValue)
     }
   }

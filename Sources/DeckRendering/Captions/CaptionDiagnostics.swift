@@ -17,7 +17,7 @@ extension CaptionLayout {
         .map { warning(line.field, $0.code, $0.message) }
     }
       + omitted.map {
-        warning($0, .textOmitted, "is left out, since the card is too low for it; make the card higher")
+        warning($0, .textOmitted, "is omitted because the card is too low; make the card higher")
       }
   }
 }
@@ -30,13 +30,13 @@ extension CaptionLayout.Line {
     let own = style.text(of: field)
     let size = text.fontSize.shortText
     if isTruncated {
-      return (.textTruncated, "is too long for the card and was cut short; shorten it")
+      return (.textTruncated, "is too long for the card and was truncated; shorten it")
     }
     if text.fontSize < min(own.minimumSize, own.size) {
       return (
         .textBelowMinimum,
-        "is set at \(size) points, below the style's smallest size of \(own.minimumSize.shortText), to stay on the card; "
-          + "shorten it or make the card larger"
+        "is set at \(size) points, below the style's minimum size of \(own.minimumSize.shortText), "
+          + "to fit the card; shorten it, or make the card larger"
       )
     }
     guard text.fontSize < own.size else { return nil }
@@ -55,8 +55,8 @@ extension [Unicode.Scalar] {
   /// The message that these characters are in no font.
   var missingGlyphs: String {
     let shown = map { "\($0.codePoint) “\($0.printed)”" }.joined(separator: ", ")
-    return "has \(count == 1 ? "a character" : "characters") that no font has: \(shown); "
-      + "name a font file that does in “fonts”, or write it otherwise"
+    return "has \(count == 1 ? "a character that is" : "characters that are") in no font: \(shown); "
+      + "add a font file with \(count == 1 ? "it" : "them") to “fonts”, or change the text"
   }
 }
 

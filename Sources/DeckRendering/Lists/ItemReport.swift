@@ -24,7 +24,7 @@ extension TaskRenderer {
   ) -> [Diagnostic] {
     let missing = text.unknownScalars
     let findings: [(code: DiagnosticCode, message: String)?] = [
-      isTruncated ? (.textTruncated, "is too long for the card and was cut short; shorten it") : nil,
+      isTruncated ? (.textTruncated, "is too long for the card and was truncated; shorten it") : nil,
       missing.isEmpty ? nil : (.missingGlyph, missing.missingGlyphs),
     ]
     return findings.compactMap { $0 }.map { finding in

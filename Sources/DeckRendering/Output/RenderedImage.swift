@@ -45,7 +45,7 @@ package struct RenderedImage: Sendable {
   private func readBack() throws(EncodeError) -> Pixmap<StraightPixel> {
     if case .webp = output.encoding { return try WebPEncoder.pixels(of: bytes) }
     do { return try PhotoDecoder(workingSpace: colorSpace).decode(bytes).pixmap.straightened() } catch {
-      throw EncodeError(reason: "the file just written cannot be read: \(error)")
+      throw EncodeError(reason: "the encoded file cannot be decoded: \(error)")
     }
   }
 }

@@ -30,14 +30,12 @@ struct CommandSpec: Sendable {
 }
 
 extension CommandSpec.Option {
-  static let help = Self(names: ["--help", "-h"], help: "Show this text.")
-  static let quiet = Self(names: ["--quiet", "-q"], help: "Say nothing but errors.")
-  static let json = Self(names: ["--json"], help: "Print one JSON object that sums the run up.")
+  static let help = Self(names: ["--help", "-h"], help: "Show this help.")
+  static let quiet = Self(names: ["--quiet", "-q"], help: "Print only errors.")
+  static let json = Self(names: ["--json"], help: "Print a summary of the run as a JSON object.")
   static let jobs = Self(
-    names: ["--jobs", "-j"], value: "N", help: "Number of workers; the machine's cores by default.")
+    names: ["--jobs", "-j"], value: "N", help: "Number of workers (default: number of cores).")
   static let memory = Self(
     names: ["--memory"], value: "SIZE",
-    help:
-      "Memory for the pictures under way, as 256MB or 1GB; a quarter of the machine's, at most 512MB, by default."
-  )
+    help: "Maximum memory for pictures, as 256MB or 1GB (default: a quarter of the memory, up to 512MB).")
 }

@@ -6,13 +6,14 @@ enum HelpText {
     let width = commands.map(\.name.count).max() ?? 0
     let lines = commands.map { "  \(padded($0.name, width))  \($0.summary)" }
     return """
-      \(Product.name) \(Product.version): finished card pictures, previews and swipe frames from photos and a list of people.
+      \(Product.name) \(Product.version): draws card pictures, previews and swipe frames from photos and a \
+      list of people.
 
       usage: deckle COMMAND [arguments]
 
       \(lines.joined(separator: "\n"))
 
-      deckle COMMAND --help tells more of each; deckle --version prints the version.
+      See “deckle COMMAND --help” for the options of a command; “deckle --version” prints the version.
 
       \(exitCodes)
 
@@ -25,7 +26,7 @@ enum HelpText {
     }
     let width = names.map(\.count).max() ?? 0
     let lines = zip(names, spec.options).map { name, option in
-      "  \(padded(name, width))  \(option.help)\(option.repeats ? " May be given several times." : "")"
+      "  \(padded(name, width))  \(option.help)\(option.repeats ? " Can be repeated." : "")"
     }
     let details = spec.details.isEmpty ? "" : "\n\(spec.details)\n"
     return "\(spec.summary)\n\nusage: \(spec.usage)\n\(details)\n\(lines.joined(separator: "\n"))\n"

@@ -18,10 +18,10 @@ struct ParsedArguments {
     }
     guard !isSet("--help") else { return }
     guard positional.count >= spec.requiredArguments else {
-      throw UsageError("\(spec.arguments[positional.count]) is missing", spec)
+      throw UsageError("missing argument \(spec.arguments[positional.count])", spec)
     }
     guard positional.count <= spec.arguments.count else {
-      throw UsageError("“\(positional[spec.arguments.count])” is one argument too many", spec)
+      throw UsageError("unexpected argument “\(positional[spec.arguments.count])”", spec)
     }
   }
 
@@ -35,7 +35,7 @@ struct ParsedArguments {
       (name, inline) = (String(argument.prefix(2)), String(argument.dropFirst(2)))
     }
     guard let option = spec.options.first(where: { $0.names.contains(name) }) else {
-      throw UsageError("there is no option “\(name)”", spec)
+      throw UsageError("unknown option “\(name)”", spec)
     }
     let key = option.names[0]
     guard option.value != nil else {
@@ -46,7 +46,9 @@ struct ParsedArguments {
     guard let value = inline ?? rest.popFirst() else {
       throw UsageError("\(key) needs a value: \(option.value ?? "")", spec)
     }
-    guard option.repeats || values[key] == nil else { throw UsageError("\(key) is given twice", spec) }
+    guard option.repeats || values[key] == nil else {
+      throw UsageError("\(key) is given twice; expected it once", spec)
+    }
     values[key, default: []].append(value)
   }
 
@@ -81,7 +83,7 @@ struct ParsedArguments {
     guard let factor = units[unit], let number = Int(digits), (1...1 << 20).contains(number),
       number * factor >= 16 << 20
     else {
-      throw UsageError("\(name) is “\(text)”; expected a size from 16MB on, such as 256MB or 1GB", spec)
+      throw UsageError("\(name) is “\(text)”; expected at least 16MB, such as 256MB or 1GB", spec)
     }
     return number * factor
   }
@@ -92,10 +94,10 @@ struct UsageError: Error {
   let message: String
 
   init(_ message: String, _ spec: CommandSpec) {
-    self.message = "\(message)\nusage: \(spec.usage)\nMore: deckle \(spec.name) --help"
+    self.message = "\(message)\nusage: \(spec.usage)\nSee “deckle \(spec.name) --help” for more information."
   }
 
   init(_ message: String) {
-    self.message = "\(message)\nMore: deckle --help"
+    self.message = "\(message)\nSee “deckle --help” for more information."
   }
 }

@@ -4,7 +4,7 @@ import DeckPlanning
 /// `deckle check`.
 enum CheckCommand: Command {
   static let spec = CommandSpec(
-    name: "check", summary: "Find everything that render would complain of, without writing anything.",
+    name: "check", summary: "Report all problems that render would report, without writing anything.",
     arguments: ["DECK"], requiredArguments: 1, options: [.jobs, .memory, .json, .quiet, .help])
 
   static func run(_ arguments: ParsedArguments) throws -> ExitCode {

@@ -7,13 +7,13 @@ import Foundation
 enum ExplainCommand: Command {
   static let spec = CommandSpec(
     name: "explain",
-    summary: "Say what is found in a card's photo, what is done to it, and how its texts are set.",
+    summary: "Describe a card's photo, the operations on it, and the typesetting of its texts.",
     arguments: ["DECK", "CARD"], requiredArguments: 2,
     options: [
-      .init(names: ["--json"], help: "Print the explanation and what was found as one JSON object."), .quiet,
+      .init(names: ["--json"], help: "Print the explanation and the diagnostics as a JSON object."), .quiet,
       .help,
     ],
-    details: "Writes nothing. CARD is a card's id, as in the manifest.")
+    details: "Writes no files. CARD is the id of a card, as in the manifest.")
 
   static func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let outcome = try ExplainRun(deckPath: arguments.positional[0], card: arguments.positional[1]).run()

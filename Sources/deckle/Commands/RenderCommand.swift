@@ -3,19 +3,21 @@ import DeckPipeline
 /// `deckle render`.
 enum RenderCommand: Command {
   static let spec = CommandSpec(
-    name: "render", summary: "Draw a deck: cards, previews, frames and the manifest.", arguments: ["DECK"],
+    name: "render", summary: "Draw a deck: cards, previews, animation frames and the manifest.",
+    arguments: ["DECK"],
     requiredArguments: 1,
     options: [
-      .init(names: ["--output", "-o"], value: "DIR", help: "Folder to write to; “output” by default."),
+      .init(names: ["--output", "-o"], value: "DIR", help: "Folder to write to (default: output)."),
       .init(
-        names: ["--only"], value: "ID", help: "Draw this card alone, and the pictures that show it.",
+        names: ["--only"], value: "ID", help: "Draw only this card and the pictures that show it.",
         repeats: true),
-      .init(names: ["--keep-going", "-k"], help: "Publish the rest where some cards cannot be drawn."),
+      .init(names: ["--keep-going", "-k"], help: "Publish the rest if some cards cannot be drawn."),
       .jobs, .memory, .json, .quiet, .help,
     ],
     details: """
-      Files are written aside and published when all are there. What an earlier run wrote and this one does not is
-      removed; nothing else in the folder is touched. Where there are errors the folder stays as it is.
+      Files are staged, and published when all are complete. Files of an earlier run that this one does
+      not write are removed; other files in the folder are not changed. If there are errors, the folder is
+      left unchanged.
       """)
 
   static func run(_ arguments: ParsedArguments) throws -> ExitCode {
@@ -33,7 +35,7 @@ enum RenderCommand: Command {
   private static func summary(_ report: RunReport, output: String) -> String {
     guard let outcome = report.outcome else {
       return report.isUnfinished
-        ? "\(output) is half published" : "nothing was written; \(output) is as it was"
+        ? "the publication in \(output) is incomplete" : "nothing was written; \(output) is unchanged"
     }
     let failed = report.failed.isEmpty ? "" : ", \(report.failed.count.counted("card")) failed"
     return

@@ -36,7 +36,7 @@ struct RunSession {
     let report: RunReport
     do { report = try body() } catch is Cancelled {
       bar.finish()
-      Terminal.printMessage("interrupted; the output folder is as it was")
+      Terminal.printMessage("interrupted; the output folder is unchanged")
       return .interrupted
     }
     bar.finish()

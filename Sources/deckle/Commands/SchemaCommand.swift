@@ -9,7 +9,7 @@ enum SchemaCommand: Command {
       "manifest": PackageResources.manifest_schema_json, "deck": PackageResources.deck_schema_json,
     ]
     guard let schema = schemas[arguments.positional[0]] else {
-      throw UsageError("“\(arguments.positional[0])” has no schema; expected manifest or deck", spec)
+      throw UsageError("there is no schema “\(arguments.positional[0])”; expected manifest or deck", spec)
     }
     try Terminal.print(String(decoding: schema, as: UTF8.self))
     return .success

@@ -69,7 +69,7 @@ struct ExplanationText: CustomStringConvertible {
     return "\(type) in \(fonts)" + (place ?? "")
       + (text.contrast.map { ", contrast \(number($0)) : 1" } ?? "")
       + (text.lines > 1 ? ", \(text.lines) lines" : "")
-      + (text.isTruncated ? ", cut short" : "")
+      + (text.isTruncated ? ", truncated" : "")
       + (text.unknownGlyphs > 0 ? ", \(text.unknownGlyphs.counted("unknown character"))" : "")
   }
 
