@@ -9,8 +9,7 @@ package struct ByteSource {
   /// - Parameters:
   ///   - byteCount: Number of bytes of the file.
   ///   - read: Returns the bytes of a range, which lies within the file and is not empty. Throws
-  ///     ``PhotoError`` where
-  ///     they cannot be read.
+  ///     ``PhotoError`` where they cannot be read.
   package init(byteCount: Int, read: @escaping (Range<Int>) throws(PhotoError) -> [UInt8]) {
     self.byteCount = byteCount
     self.read = read
@@ -32,11 +31,6 @@ package struct ByteSource {
     }
     return bytes
   }
-
-  /// The first bytes of the file, at most `count`.
-  ///
-  /// - Throws: ``PhotoError`` where they cannot be read.
-  func prefix(_ count: Int) throws(PhotoError) -> [UInt8] { try bytes(0..<min(count, byteCount)) }
 }
 
 /// Reads ranges of a source through a window: neighbouring small ranges are read at once.

@@ -56,11 +56,9 @@ package struct PhotoDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - reduction: 1, 2, 4 or 8. A JPEG is decoded at 1/`reduction` of its size, sides rounded up; other
-  ///     formats are decoded
-  ///     at full size.
+  ///     formats are decoded at full size.
   ///   - part: The part of the upright photo that is needed, in pixels of its full size. Of a JPEG little
-  ///     more than it is
-  ///     decoded; other formats are decoded whole, and so is everything where it is nil.
+  ///     more than it is decoded; other formats are decoded whole, and so is everything where it is nil.
   /// - Throws: ``PhotoError`` where the photo cannot be used.
   package func decode(
     _ file: [UInt8], reduction: Int = 1, part: PixelRect? = nil

@@ -31,8 +31,8 @@ extension Pixmap<PremultipliedPixel> {
   /// in integers, so the result is the same on every machine.
   ///
   /// - Parameters:
-  ///   - window: The size of the crop in pixels of the upright picture. Limited to half the picture,
-  ///     because the position of a larger window makes little difference.
+  ///   - window: The size of the crop in pixels of the upright picture. Limited to half the picture, because
+  ///     the position of a larger window makes little difference.
   ///   - orientation: How the picture is turned for the analysis.
   package func salientPoint(window: PixelSize, upright orientation: Orientation = .upright) -> SalientPoint {
     guard width > 0, height > 0 else { return .expected }
