@@ -43,24 +43,24 @@ extension PhotoError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .missing:
-      "there is no such file in the deck's folder; check the spelling, upper and lower case count"
+      "the file does not exist in the deck's folder; check its spelling, including upper and lower case"
     case .unreadable(let reason):
-      "the file cannot be read (\(reason)). Check that it is a file and its permissions"
+      "the file cannot be read (\(reason)); check that it is a file, and its permissions"
     case .empty:
-      "the file is empty; expected a \(PhotoFormat.readableNames) photo. Copy the photo again"
+      "the file is empty; expected a \(PhotoFormat.readableNames) photo; copy the photo again"
     case .notAPicture:
-      "the file is not a picture; expected \(PhotoFormat.readableNames) data. Export the photo as PNG or JPEG"
+      "the file is not a picture; expected \(PhotoFormat.readableNames); export the photo as PNG or JPEG"
     case .unsupported(let format):
-      "the file holds \(format.rawValue) data whatever its name says; expected \(PhotoFormat.readableNames). "
+      "the file contains \(format.rawValue) data; expected \(PhotoFormat.readableNames); "
         + format.advice
     case .unsupportedKind(let format, let kind):
-      "the file is a \(format.rawValue) of a kind that is not read: \(kind)"
+      "this kind of \(format.rawValue) is not supported: \(kind)"
     case .truncated(let format):
-      "the \(format.rawValue) data ends before the picture is complete. Copy the photo again from its source"
+      "the \(format.rawValue) data ends before the picture is complete; copy the photo again from its source"
     case .corrupt(let format, let reason):
-      "the \(format.rawValue) data is damaged (\(reason)). Export the photo again"
+      "the \(format.rawValue) data is damaged (\(reason)); export the photo again"
     case .overLimit(let what, let found, let limit):
-      "\(what) is \(found), over the limit of \(limit). Use a smaller photo"
+      "\(what) is \(found), over the limit of \(limit); use a smaller photo"
     }
   }
 }

@@ -27,9 +27,9 @@ package enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
   var advice: String {
     switch self {
     case .heif, .avif:
-      "Convert it to PNG or JPEG, or install libheif-dev and build with “--traits HEIF”"
+      "convert it to PNG or JPEG, or install libheif-dev and build with “--traits HEIF”"
     case .png, .jpeg, .webp, .gif, .tiff, .bmp, .jpeg2000, .jpegXL, .photoshop, .icon, .netpbm, .pdf, .svg:
-      "Convert it to PNG or JPEG"
+      "convert it to PNG or JPEG"
     }
   }
 

@@ -8,7 +8,7 @@ package struct CairoError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The message.
   package var description: String {
     "the page cannot be drawn (\(reason)); expected at most 32767 pixels on a side: "
-      + "lower the scale or the page's size"
+      + "reduce the scale or the size of the page"
   }
 
   /// Checks a status of Cairo.

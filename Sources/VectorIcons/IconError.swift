@@ -19,16 +19,17 @@ extension IconError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .tooLarge(let bytes, let limit):
-      "the file has \(bytes) bytes; expected an SVG icon of at most \(limit). Simplify the drawing"
-    case .notText: "the file is no text in UTF-8; expected an SVG icon. Export the drawing as plain SVG"
+      "the file has \(bytes) bytes; expected an SVG icon of at most \(limit) bytes; simplify the drawing"
+    case .notText: "the file is not UTF-8 text; expected an SVG icon; export the drawing as plain SVG"
     case .malformed(let reason):
-      "the file is no SVG that can be drawn (\(reason)). Export the drawing as plain SVG"
+      "the file is not valid SVG (\(reason)); export the drawing as plain SVG"
     case .tooComplex(let elements, let limit):
-      "the drawing has \(elements) elements; expected at most \(limit). Simplify it"
+      "the drawing has \(elements) elements; expected at most \(limit); simplify it"
     case .refused(let what, let line, let advice):
-      "the drawing has \(what) in line \(line), which icons must not have. \(advice)"
+      "the drawing contains \(what) in line \(line), which icons must not contain; \(advice)"
     case .drawsNothing:
-      "the drawing shows nothing; expected shapes within its viewBox. Check the viewBox, fills and strokes"
+      "the drawing has no visible shapes; expected shapes within its viewBox; "
+        + "check the viewBox, fills and strokes"
     }
   }
 }

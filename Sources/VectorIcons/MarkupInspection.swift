@@ -26,7 +26,7 @@ struct MarkupInspection {
       case .instruction(let text): try check(instruction: text)
       case .declaration(let text):
         if text.contains("[") || !text.lowercased().hasPrefix("doctype") {
-          throw refusal("declarations of its own", "Export the drawing as plain SVG")
+          throw refusal("declarations of its own", "export the drawing as plain SVG")
         }
       case .text(let text): try check(styles: text)
       }
@@ -43,8 +43,8 @@ struct MarkupInspection {
   private mutating func check(_ element: MarkupScanner.Element) throws(IconError) {
     elements += 1
     switch element.name {
-    case "text": throw refusal("text", "Turn it into paths")
-    case "image", "feImage": throw refusal("a picture (<\(element.name)>)", "Draw it with paths")
+    case "text": throw refusal("text", "convert it to paths")
+    case "image", "feImage": throw refusal("a picture (<\(element.name)>)", "draw it with paths")
     default: break
     }
     for (name, value) in element.attributes { try check(attribute: name, value) }
@@ -55,15 +55,15 @@ struct MarkupInspection {
     case "href" where !value.hasPrefix("#"):
       throw refusal(
         "a reference to “\(value.prefix(Self.maximumQuotationLength))”",
-        "Put what it names into the file itself")
-    case "systemLanguage": throw refusal("a part for one language only", "Draw it for all")
+        "include its target in the file")
+    case "systemLanguage": throw refusal("a part for one language only", "draw it for all languages")
     default: try check(styles: value)
     }
   }
 
   private func check(instruction text: String) throws(IconError) {
     if text.hasPrefix("xml-stylesheet") {
-      throw refusal("a style sheet from elsewhere", "Put the styles into the file itself")
+      throw refusal("an external style sheet", "include the styles in the file")
     }
     let lowercased = text.lowercased()
     if lowercased.contains("encoding"), !lowercased.contains("utf-8") { throw .notText }
@@ -72,14 +72,14 @@ struct MarkupInspection {
   /// Checks style rules and presentation attributes for references.
   private func check(styles text: String) throws(IconError) {
     if text.lowercased().contains("@import") {
-      throw refusal("a style sheet from elsewhere", "Put the styles into the file itself")
+      throw refusal("an external style sheet", "include the styles in the file")
     }
     for part in text.substrings(after: "url(") {
       let target = part.drop { $0 == " " || $0 == "'" || $0 == "\"" }
       if !target.hasPrefix("#") {
         throw refusal(
           "a reference to “\(target.prefix { $0 != ")" }.prefix(Self.maximumQuotationLength))”",
-          "Put what it names into the file itself")
+          "include its target in the file")
       }
     }
   }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct BadPhotoTests {
   /// Name of the case, the bytes of the photo (nil: no such file), the code and words of the message.
   static let cases: [(name: String, bytes: [UInt8]?, code: String, words: String)] = [
-    ("missing", nil, "photo-missing", "no such file"),
+    ("missing", nil, "photo-missing", "does not exist"),
     ("empty", [], "photo-empty", "the file is empty"),
     ("text", Array("hello".utf8), "photo-not-a-picture", "not a picture"),
     ("webp", Array("RIFF\u{40}\0\0\0WEBPVP8 ".utf8), "photo-truncated", "WebP"),

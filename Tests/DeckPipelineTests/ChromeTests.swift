@@ -164,7 +164,7 @@ import Testing
       "<svg xmlns='http://www.w3.org/2000/svg'><image href='p.png'/></svg>", "bad-icon",
       "a picture (<image>) in line 1"
     ),
-    ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'/>", "bad-icon", "shows nothing"),
+    ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'/>", "bad-icon", "no visible shapes"),
     (
       String(repeating: " ", count: 262_145), "bad-icon",
       "the file has 262145 bytes; expected an SVG icon of at most 262144"

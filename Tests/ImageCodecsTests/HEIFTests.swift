@@ -44,7 +44,7 @@ private let turned = base64(
       let error = refusal { () throws(PhotoError) in try PhotoDecoder().decode(turned) }
       #expect(error == .unsupported(.avif))
       #expect(error?.description.contains("--traits HEIF") == true)
-      #expect(error?.description.contains("Convert it to PNG or JPEG") == true)
+      #expect(error?.description.contains("convert it to PNG or JPEG") == true)
     }
   #endif
 }

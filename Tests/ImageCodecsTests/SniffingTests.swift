@@ -39,7 +39,7 @@ private let beginnings: [(PhotoFormat, [UInt8])] = [
     let error = refusal { () throws(PhotoError) in try PhotoDecoder().decode(bytes) }
     #expect(error == .unsupported(format))
     #expect(error?.description.contains(format.rawValue) == true)
-    #expect(error?.description.contains("Convert it to PNG or JPEG") == true)
+    #expect(error?.description.contains("convert it to PNG or JPEG") == true)
     #expect(error?.code == "photo-unsupported")
     #expect(refusal { () throws(PhotoError) in try PhotoDecoder().inspect(bytes) } == error)
   }

@@ -32,7 +32,7 @@ import Testing
       #expect(photo.warnings.map(\.code) == [.metadataBroken])
       #expect(
         photo.warnings.allSatisfy {
-          $0.message.contains("Exif block") && $0.message.contains("shown as stored")
+          $0.message.contains("Exif block") && $0.message.contains("not turned")
         })
     }
   }

@@ -92,13 +92,13 @@ struct Grid: Sendable, CustomTestStringConvertible {
     Flaw("sep=;\n", "2:1: expected a header line, found the end of the file", "the file is empty"),
     Flaw(
       "a,b\n\"x\" y,1", #"2:5: expected a comma or the next line, found "y""#,
-      "a quote inside a quoted field is written twice"),
+      "a quote inside a quoted field must be doubled"),
     Flaw(
       "a,b\n1,\"x\ny", "3:2: expected the closing quote, found the end of the file",
       "this field is not closed; it opened at 2:3"),
     Flaw(
       "a,\"b\"c\"\n", #"1:6: expected a comma or the next line, found "c""#,
-      "a quote inside a quoted field is written twice"),
+      "a quote inside a quoted field must be doubled"),
     Flaw(
       #""a"#, "1:3: expected the closing quote, found the end of the file",
       "this field is not closed; it opened at 1:1"),
@@ -107,7 +107,7 @@ struct Grid: Sendable, CustomTestStringConvertible {
       "this field is not closed; it opened at 2:5"),
     Flaw(
       "a,b\n\"x\" ;\"y\"", #"2:5: expected a comma or the next line, found ";""#,
-      "this file has a comma between its fields"),
+      "the fields of this file are separated by a comma"),
     Flaw(
       "a,b\n1\u{0},2", "2:2: expected text, found a NUL byte",
       "the file may be UTF-16; save the file as UTF-8"),

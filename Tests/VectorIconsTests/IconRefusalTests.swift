@@ -25,7 +25,7 @@ import VectorIcons
       "a reference to “file:///etc/passwd#a”"
     ),
     ("<style>path { fill: url( 'b.svg#c') }</style>", "a reference to “b.svg#c'”"),
-    ("<style><![CDATA[@import 'a.css';]]></style>", "a style sheet from elsewhere"),
+    ("<style><![CDATA[@import 'a.css';]]></style>", "an external style sheet"),
     ("<g systemLanguage=\"de\"/>", "a part for one language only"),
   ])
   func whatIconsMustNotHave(body: String, what: String) {
@@ -101,7 +101,7 @@ import VectorIcons
   /// Every message says what to do.
   @Test func messagesAreWhole() {
     #expect(
-      IconError.refused(what: "text", line: 3, advice: "Turn it into paths").description
-        == "the drawing has text in line 3, which icons must not have. Turn it into paths")
+      IconError.refused(what: "text", line: 3, advice: "convert it to paths").description
+        == "the drawing contains text in line 3, which icons must not contain; convert it to paths")
   }
 }

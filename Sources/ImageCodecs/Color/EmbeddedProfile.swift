@@ -12,7 +12,7 @@ struct EmbeddedProfile {
       return unusable(place + "does not describe \(layout.channels)", layout)
     }
     guard converter.canConvert(.profile(bytes), layout) else {
-      return unusable(place + "lacks what a conversion needs", layout)
+      return unusable(place + "lacks tags that a conversion needs", layout)
     }
     return ColorFinding(
       color: .profile(bytes), source: .profile(name: opened.name), profile: bytes, warnings: sizeWarnings)
@@ -25,8 +25,8 @@ struct EmbeddedProfile {
     return [
       PhotoWarning(
         code: .profileUnusable,
-        message: "the embedded colour profile says that it has \(size) bytes but has \(bytes.count); "
-          + "it was used as far as it goes. Where colours look wrong, export the photo again as sRGB")
+        message: "the embedded colour profile states \(size) bytes but has \(bytes.count); "
+          + "the available part was used; if the colours look wrong, export the photo again as sRGB")
     ]
   }
 
@@ -38,10 +38,10 @@ struct EmbeddedProfile {
 
   /// A warning for a profile that is ignored. `fault` completes "the embedded colour profile".
   static func warning(_ fault: String, _ layout: PixelLayout) -> PhotoWarning {
-    let assumed = layout.isInk ? "the inks were converted by the plain formula" : "sRGB was assumed"
+    let assumed = layout.isInk ? "the CMYK values were converted by the plain formula" : "sRGB was assumed"
     return PhotoWarning(
       code: .profileUnusable,
-      message: "the embedded colour profile \(fault) and was ignored; \(assumed). "
-        + "Where the colours look wrong, export the photo again as sRGB")
+      message: "the embedded colour profile \(fault) and was ignored; \(assumed); "
+        + "if the colours look wrong, export the photo again as sRGB")
   }
 }

@@ -37,7 +37,7 @@
       case heif_error_Ok: return
       case heif_error_Unsupported_feature, heif_error_Unsupported_filetype:
         let message = String(cString: error.message)
-        throw .unsupportedKind(format, kind: "libheif here says “\(message)”; convert it to PNG or JPEG")
+        throw .unsupportedKind(format, kind: "libheif reports “\(message)”; convert it to PNG or JPEG")
       default:
         let isCut = error.subcode == heif_suberror_End_of_data
         throw isCut ? .truncated(format) : .corrupt(format, reason: String(cString: error.message))
@@ -88,8 +88,8 @@
         return ColorFinding(warnings: [
           PhotoWarning(
             code: .colorInfoIgnored,
-            message: "the colours are stated as \(points.name), which is not converted; sRGB was assumed. "
-              + "Export the photo again as sRGB")
+            message: "the colours are stated as \(points.name), which is not supported; sRGB was assumed; "
+              + "export the photo again as sRGB")
         ])
       }
       if space == ColorSpace.sRGB.description { return ColorFinding(color: .sRGB, source: .taggedSRGB) }

@@ -37,7 +37,7 @@
     }
 
     private static let animation = PhotoWarning(
-      code: .animationFirstFrame, message: "the file is a sequence of pictures; its still picture was taken")
+      code: .animationFirstFrame, message: "the file is a sequence of pictures; its still picture was used")
 
     /// Whether the file is a sequence by its brand (ISO/IEC 23008-12, AV1 Image File Format).
     private static func isSequence(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -58,7 +58,7 @@
       let size = header.storedSize
       guard heif_image_get_primary_width(picture) == size.width,
         heif_image_get_primary_height(picture) == size.height
-      else { throw .corrupt(format, reason: "its picture has not the size that it states") }
+      else { throw .corrupt(format, reason: "its picture does not have the stated size") }
       let isPremultiplied = heif_image_is_premultiplied_alpha(picture) != 0
       let pixmap = Pixmap<PremultipliedPixel>(width: size.width, height: size.height) { target in
         for y in 0..<size.height {

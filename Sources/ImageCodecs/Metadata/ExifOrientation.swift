@@ -18,11 +18,11 @@ struct ExifOrientation {
     var bytes = block
     if bytes.starts(with: Self.signature) {
       bytes.removeFirst(Self.signature.count)
-      warning = Self.warning("begins with JPEG's mark", assumed: "its orientation was used")
+      warning = Self.warning("begins with the signature of JPEG files", assumed: "its orientation was used")
     }
     do throws(TIFFFault) {
       try read(try TIFFReader(bytes))
-    } catch { warning = Self.warning(error.rawValue, assumed: "the photo is shown as stored") }
+    } catch { warning = Self.warning(error.rawValue, assumed: "the photo is not turned") }
   }
 
   /// The bytes that precede the block in a JPEG file, and do not belong into other formats.
@@ -40,7 +40,7 @@ struct ExifOrientation {
     if value == 0 { return }
     guard let stated = Orientation(rawValue: Int(value)) else {
       warning = Self.warning(
-        "states orientation \(value), not 1 to 8", assumed: "the photo is shown as stored")
+        "states orientation \(value), not 1 to 8", assumed: "the photo is not turned")
       return
     }
     orientation = stated
@@ -49,16 +49,17 @@ struct ExifOrientation {
   private static func warning(_ fault: String, assumed: String) -> PhotoWarning {
     PhotoWarning(
       code: .metadataBroken,
-      message: "the Exif block \(fault); \(assumed). Where it lies on its side, turn it in a photo editor")
+      message: "the Exif block \(fault); \(assumed); if the photo lies on its side, turn it in a photo editor"
+    )
   }
 }
 
 /// A fault of a TIFF structure. The raw value completes "the Exif block".
 enum TIFFFault: String, Error {
   case header = "has no TIFF header"
-  case offset = "names a directory outside of itself"
+  case offset = "refers to a directory outside the block"
   case truncated = "ends within its directory"
-  case type = "states the orientation in a type that holds no integer"
+  case type = "states the orientation in a type that is not an integer"
 }
 
 /// Reads integers of the first directory of a TIFF structure, in either byte order.

@@ -30,7 +30,7 @@ struct JSON5Brackets {
     switch next {
     case nil: isNotClosed
     case "]", "}", ")": "the \(name) that opened at \(opening) closes with \(closing)"
-    case ":" where !haveKeys: "a list has no keys; an object in braces has"
+    case ":" where !haveKeys: "a list has no keys; use an object in braces"
     case let next? where next.startsEntry: "a comma is missing before this \(entry)"
     case let next?: JSON5Parser.adviceOnStray(next)
     }

@@ -1,30 +1,30 @@
 /// Advice on how to correct the text at the cursor, if known.
 extension JSON5Parser {
   static let textNeedsQuotes = "text needs quotes"
-  static let keyNeedsQuotes = "a key that is no plain word needs quotes"
+  static let keyNeedsQuotes = "a key that is not an identifier needs quotes"
 
   /// Advice on a scalar that is not allowed outside quotes.
   static func adviceOnStray(_ stray: Unicode.Scalar) -> String? {
     switch stray {
     case "#": "JSON has no comments of this kind; write // or /* */"
-    case "“", "”", "„", "«", "»", "‘", "’", "`", "´": "quotes are straight here; write \" or '"
-    case ";": "a comma stands between entries"
-    case "=": "a colon stands between a key and its value"
+    case "“", "”", "„", "«", "»", "‘", "’", "`", "´": "quotes must be straight; write \" or '"
+    case ";": "entries are separated by commas"
+    case "=": "a key and its value are separated by a colon"
     default: nil
     }
   }
 
   /// Advice for a document without a value.
   var emptyFileAdvice: String {
-    cursor.offset == 0 ? "the file is empty" : "the file holds nothing but blanks and comments"
+    cursor.offset == 0 ? "the file is empty" : "the file contains only whitespace and comments"
   }
 
   /// Advice on text after the value of a document.
   static func adviceAfterDocument(_ next: Unicode.Scalar) -> String? {
     switch next {
-    case "]", "}": "nothing is open here that this bracket could close"
-    case ",", ":": "the file holds one value; more of them go into a list or an object"
-    default: adviceOnStray(next) ?? "the file holds one value, and it ended before this"
+    case "]", "}": "there is no open bracket that this one could close"
+    case ",", ":": "a file contains one value; put several into a list or an object"
+    default: adviceOnStray(next) ?? "a file contains one value, which ends before this"
     }
   }
 
@@ -47,7 +47,7 @@ extension JSON5Parser {
     switch cursor.next {
     case ",": "a key is missing before this comma"
     case ":": "a key is missing before this colon"
-    case "{", "[": "a value in an object needs a key before it"
+    case "{", "[": "a value in an object needs a key"
     case ("0"..."9")?, "-", "+", ".": Self.keyNeedsQuotes
     case let next: next.flatMap(Self.adviceOnStray)
     }

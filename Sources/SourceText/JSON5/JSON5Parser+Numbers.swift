@@ -32,7 +32,7 @@ extension JSON5Parser {
       return try require("a hexadecimal digit") { $0.hexadecimalValue != nil }
     }
     guard whole == "0" || !whole.hasPrefix("0") else {
-      throw start.unexpected(expected: "a number", advice: "a number has no zeros before its first digit")
+      throw start.unexpected(expected: "a number", advice: "a number must not start with zeros")
     }
     let hasPoint = cursor.skip(".")
     if whole.isEmpty {
@@ -63,7 +63,7 @@ extension JSON5Parser {
     switch next {
     case "_":
       throw cursor.unexpected(
-        expected: "the end of the number", advice: "a number has no marks between its digits")
+        expected: "the end of the number", advice: "a number must not contain separators")
     case let next where next.isIdentifierPart || "+-.%".unicodeScalars.contains(next):
       throw cursor.unexpected(expected: "the end of the number", advice: Self.textNeedsQuotes)
     default: return

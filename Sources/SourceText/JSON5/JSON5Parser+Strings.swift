@@ -25,7 +25,8 @@ extension JSON5Parser {
   private func checkEndOfString() throws(SyntaxError) {
     guard cursor.next?.isIdentifierPart == true else { return }
     throw cursor.unexpected(
-      expected: "a mark after the closing quote", advice: "a quote inside a string takes a backslash")
+      expected: "a comma, bracket or colon after the closing quote",
+      advice: "a quote inside a string needs a backslash")
   }
 
   /// Parses an escape after its backslash.
@@ -72,7 +73,7 @@ extension JSON5Parser {
     let start = cursor
     guard cursor.skip("0"), cursor.next?.isDigit != true else {
       throw start.unexpected(
-        expected: "an escape", advice: "a backslash takes no octal number; write \\u and four digits")
+        expected: "an escape", advice: "octal escapes are not allowed; write \\u and four hexadecimal digits")
     }
     return "\0"
   }
@@ -86,7 +87,7 @@ extension JSON5Parser {
       guard let digit = cursor.next?.hexadecimalValue else {
         let number = digits == 2 ? "two" : "four"
         throw cursor.unexpected(
-          expected: "a hexadecimal digit", advice: "this escape takes \(number) of them")
+          expected: "a hexadecimal digit", advice: "this escape needs \(number) of them")
       }
       value = value << 4 | digit
       cursor.advance()

@@ -68,7 +68,7 @@ struct DelimitedParser {
     throw cursor.unexpected(
       expected: "\(delimiter.delimiterName) or the next line",
       advice: isOtherDelimiter
-        ? "this file has \(delimiter.delimiterName) between its fields"
-        : "a quote inside a quoted field is written twice")
+        ? "the fields of this file are separated by \(delimiter.delimiterName)"
+        : "a quote inside a quoted field must be doubled")
   }
 }

@@ -93,7 +93,7 @@ package enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let path):
-      "\(path): cannot be read as a font; expected a TrueType or OpenType file"
+      "\(path): the file is not a readable font; expected a TrueType or OpenType file"
     case .unknownFamily(let family, let known):
       "no font file has the family “\(family)”; expected one of "
         + known.map { "“\($0)”" }.joined(separator: ", ") + ", or a file that has it under “files”"

@@ -21,13 +21,13 @@ struct JPEGFrame {
   var unsupportedKind: String? {
     let advice = "; export it again as a standard JPEG of 8 bits"
     switch marker {
-    case 0xC3, 0xCB: return "a lossless JPEG, as scanners and raw converters make them" + advice
+    case 0xC3, 0xCB: return "a lossless JPEG, as written by scanners and raw converters" + advice
     case 0xC5...0xC7, 0xCD...0xCF: return "a hierarchical JPEG" + advice
     default: break
     }
-    if precision == 12 { return "a JPEG of 12 bits a channel" + advice }
+    if precision == 12 { return "a JPEG of 12 bits per channel" + advice }
     if sampling.count == 2 || sampling.count > 4 { return "a JPEG of \(sampling.count) channels" + advice }
-    return height == 0 && width > 0 ? "a JPEG that tells its height only at its end (DNL)" + advice : nil
+    return height == 0 && width > 0 ? "a JPEG that states its height only at its end (DNL)" + advice : nil
   }
 
   /// Whether a file of so few bytes cannot hold the picture: each block of 8 × 8 samples takes at least one

@@ -18,19 +18,21 @@ struct JPEGNotes {
 
   private var summary: String {
     if found.has_bad_strips != 0 {
-      return "parts of the JPEG data are damaged; look at the picture, strips of it may be wrong, "
-        + "and export the photo again"
+      return "parts of the JPEG data are damaged; strips of the picture may be wrong; "
+        + "check the picture and export the photo again"
     }
-    if found.lacks_colors != 0 { return "the JPEG file holds no data for its colours; it is shown in gray" }
+    if found.lacks_colors != 0 {
+      return "the JPEG file contains no data for its colours; it was read as gray"
+    }
     if found.has_ended != 0 {
-      return "the end of the JPEG file is missing; the picture itself is whole. Copy the photo again"
+      return "the end of the JPEG file is missing; the picture is complete; copy the photo again"
     }
     if found.has_leftovers != 0 {
       return
-        "bytes of the JPEG data belong to no part of the picture; look at it, it may be wrong in places, "
-        + "and export the photo again if it is"
+        "the JPEG data contains bytes that belong to no part of the picture, which may be wrong in places; "
+        + "check the picture and export the photo again if it is"
     }
-    return "the JPEG file breaks a rule of its format; the picture is whole"
+    return "the JPEG file is not fully valid; the picture is complete"
   }
 
   private var quoted: String {

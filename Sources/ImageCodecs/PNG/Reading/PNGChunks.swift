@@ -165,6 +165,6 @@ struct PNGChunks {
 
   private mutating func warn(_ fault: String, _ code: PhotoWarning.Code = .metadataBroken) {
     warnings.append(
-      PhotoWarning(code: code, message: "\(fault) and was ignored; the picture itself is whole"))
+      PhotoWarning(code: code, message: "\(fault) and was ignored; the picture is complete"))
   }
 }

@@ -29,10 +29,11 @@ struct PNGColors {
     guard chunk.count == 4 else { return ignored("the cICP chunk has \(chunk.count) bytes, not 4") }
     let points = CodePoints(primaries: Int(chunk[0]), transfer: Int(chunk[1]))
     guard !points.isHighDynamicRange else {
-      return ignored("the cICP chunk tells of high dynamic range (\(points.name)), which is not converted")
+      return ignored("the cICP chunk states high dynamic range (\(points.name)), which is not supported")
     }
     guard chunk[2] == 0, chunk[3] == 1, let space = points.space else {
-      return ignored("the cICP chunk has the code points \(chunk), which mean no RGB colours of full range")
+      return ignored(
+        "the cICP chunk has the code points \(chunk), which are not those of a full-range RGB space")
     }
     return ColorFinding(
       color: space == ColorSpace.sRGB.description ? .sRGB : .described(space),
@@ -50,16 +51,18 @@ struct PNGColors {
 
   private var tagFinding: ColorFinding? {
     guard let chunk = chunks["sRGB"] else { return nil }
-    guard chunk.count == 1, chunk[0] <= 3 else { return ignored("the sRGB chunk has an impossible intent") }
+    guard chunk.count == 1, chunk[0] <= 3 else {
+      return ignored("the sRGB chunk has an invalid rendering intent")
+    }
     return ColorFinding(color: .sRGB, source: .taggedSRGB)
   }
 
   private var gammaFinding: ColorFinding? {
     guard let chunk = chunks["gAMA"] else {
-      return chunks["cHRM"].map { _ in ignored("the cHRM chunk says nothing without gAMA") }
+      return chunks["cHRM"].map { _ in ignored("the cHRM chunk has no effect without a gAMA chunk") }
     }
     guard chunk.count == 4, (5_000...1_000_000).contains(bigEndian(chunk[...])) else {
-      return ignored("the gAMA chunk has an impossible value")
+      return ignored("the gAMA chunk has an invalid value")
     }
     return finding(gamma: bigEndian(chunk[...]))
   }
@@ -88,18 +91,18 @@ struct PNGColors {
       if found.isPossible { return (found, []) }
     }
     return (
-      nil, [Self.warning("the cHRM chunk has impossible chromaticities", assumed: "sRGB's were assumed")]
+      nil, [Self.warning("the cHRM chunk has invalid chromaticities", assumed: "those of sRGB were assumed")]
     )
   }
 
   private func ignored(_ fault: String) -> ColorFinding {
-    ColorFinding(warnings: [Self.warning(fault, assumed: "the colours are read without it")])
+    ColorFinding(warnings: [Self.warning(fault, assumed: "the colours were read without it")])
   }
 
   private static func warning(_ fault: String, assumed: String) -> PhotoWarning {
     PhotoWarning(
       code: .colorInfoIgnored,
       message:
-        "\(fault); it was ignored and \(assumed). Where they look wrong, export the photo again as sRGB")
+        "\(fault); it was ignored, and \(assumed); if the colours look wrong, export the photo again as sRGB")
   }
 }

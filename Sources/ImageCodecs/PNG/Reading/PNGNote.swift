@@ -11,16 +11,16 @@ struct PNGNote {
     case "IDAT":
       return PhotoWarning(
         code: .dataDamaged,
-        message: "the pixel data is not quite as it should be; the picture is whole (libpng: \(line))")
+        message: "the pixel data is not fully valid; the picture is complete (libpng: \(line))")
     case "iCCP", "sRGB", "gAMA", "cHRM":
       return PhotoWarning(
         code: .colorInfoIgnored,
-        message: "the \(name) chunk breaks a rule (libpng: \(line)); "
-          + "where colours look wrong, export the photo again as sRGB")
+        message: "the \(name) chunk is invalid (libpng: \(line)); "
+          + "if the colours look wrong, export the photo again as sRGB")
     default:
       return PhotoWarning(
         code: .metadataBroken,
-        message: "something beside the pixels is broken and was ignored (libpng: \(line))")
+        message: "metadata is invalid and was ignored (libpng: \(line))")
     }
   }
 }

@@ -81,9 +81,9 @@ struct PNGReader: ~Copyable {
   deinit { deckle_png_close(handle) }
 
   private static let cgbi =
-    "an iPhone-optimised PNG (CgBI), as Xcode makes them; export it again as a standard PNG"
+    "an iPhone-optimised PNG (CgBI), as written by Xcode; export it again as a standard PNG"
   private static let animation = PhotoWarning(
-    code: .animationFirstFrame, message: "the file is an animated PNG; its still picture was taken")
+    code: .animationFirstFrame, message: "the file is an animated PNG; its still picture was used")
 
   private static func open(
     _ bytes: UnsafeBufferPointer<UInt8>, _ spans: [Range<Int>], _ limits: DecodeLimits
@@ -149,7 +149,7 @@ struct PNGReader: ~Copyable {
     return [
       PhotoWarning(
         code: .dataDamaged,
-        message: "the end of the PNG file is missing; the picture itself is whole. Copy the photo again")
+        message: "the end of the PNG file is missing; the picture is complete; copy the photo again")
     ]
   }
 

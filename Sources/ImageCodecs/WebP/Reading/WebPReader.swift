@@ -106,7 +106,7 @@ extension WebPReader {
     }
 
     private static let animation = PhotoWarning(
-      code: .animationFirstFrame, message: "the file is an animated WebP; its first frame was taken")
+      code: .animationFirstFrame, message: "the file is an animated WebP; its first frame was used")
 
     private static func features(_ excerpt: [UInt8]) throws(PhotoError) -> WebPBitstreamFeatures {
       var features = WebPBitstreamFeatures()
