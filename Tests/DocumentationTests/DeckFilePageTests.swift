@@ -73,8 +73,8 @@ struct PresetValues {
     object = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(preset.style()))
   }
 
-  /// The value at a path such as `layout(strip).spacing` or `layout.layers.1.rest.tilt`, as JSON; nil if there is
-  /// none.
+  /// The value at a path such as `layout(strip).spacing` or `layout.layers.1.rest.tilt`, as JSON; nil if
+  /// there is none.
   func value(at path: String) -> String? {
     let names = path.replacing(/\([^)]*\)/, with: "").split(separator: ".")
     let found = names.reduce(object as Any?) { value, name in

@@ -2,8 +2,8 @@ import Foundation
 
 /// A table of a page that describes fields of a schema.
 ///
-/// The comment above it names the objects that have the fields: `<!-- fields: style.decoration -->`, or `.` for
-/// the top of the file. Columns are found by their headings.
+/// The comment above it names the objects that have the fields: `<!-- fields: style.decoration -->`, or `.`
+/// for the top of the file. Columns are found by their headings.
 struct FieldTable {
   let page: String
   let table: Page.Table

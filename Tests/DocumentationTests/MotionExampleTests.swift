@@ -4,7 +4,8 @@ import Testing
 
 /// The numbers of the examples in docs/manifest.md are those that DeckKit computes.
 ///
-/// The comment above a table, `<!-- example: drag -->`, names the example. This suite computes each of its rows.
+/// The comment above a table, `<!-- example: drag -->`, names the example. This suite computes each of its
+/// rows.
 @Suite struct MotionExampleTests {
   private static let examples: [String: [String: [Double]]] = [
     "easing": MotionExamples.easing, "springs": MotionExamples.springs, "follow": MotionExamples.follow,

@@ -2,8 +2,8 @@ import Foundation
 
 /// A Markdown page, as far as these tests read it.
 ///
-/// A comment such as `<!-- fields: style.drag -->` right above a table or a block of code says what a test does with
-/// it.
+/// A comment such as `<!-- fields: style.drag -->` right above a table or a block of code says what a test
+/// does with it.
 struct Page {
   /// Its path from the root of the project.
   let path: String

@@ -1,8 +1,8 @@
 import DeckKit
 import Testing
 
-/// The tables of docs/styles.md under `<!-- preset: stack -->`, with columns field and value, state the preset's
-/// values.
+/// The tables of docs/styles.md under `<!-- preset: stack -->`, with columns field and value, state the
+/// preset's values.
 @Suite struct PresetPageTests {
   @Test(arguments: DeckPreset.allCases) func statedValuesAreThePresets(preset: DeckPreset) throws {
     let tables = try Page("docs/styles.md").tables(marked: "preset").filter {

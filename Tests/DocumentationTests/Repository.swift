@@ -11,8 +11,8 @@ enum Repository {
     try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
   }
 
-  /// The pages that users read, by their paths from the root: README.md, CONTRIBUTING.md, CHANGELOG.md and every
-  /// Markdown file of docs, Benchmarks, assets and Examples.
+  /// The pages that users read, by their paths from the root: README.md, CONTRIBUTING.md, CHANGELOG.md and
+  /// every Markdown file of docs, Benchmarks, assets and Examples.
   static let pages: [String] = {
     let below = ["docs", "Benchmarks", "assets", "Examples"].flatMap { folder in
       (FileManager.default.enumerator(atPath: "\(root)/\(folder)")?.compactMap { $0 as? String } ?? [])

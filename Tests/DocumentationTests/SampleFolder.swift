@@ -21,7 +21,8 @@ struct SampleFolder {
     try addFonts(namedIn: deck)
   }
 
-  /// A block is a whole deck file unless a comment such as `<!-- in: { "style": { … } } -->` says where it is.
+  /// A block is a whole deck file unless a comment such as `<!-- in: { "style": { … } } -->` says where it
+  /// is.
   private static func deck(_ block: Page.Block) -> String {
     guard let frame = block.mark("in")?.value else { return block.text }
     let deck = frame.replacingOccurrences(of: "…", with: "\n\(block.text)")

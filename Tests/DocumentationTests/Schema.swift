@@ -2,8 +2,8 @@ import Foundation
 
 /// The fields that a JSON Schema describes, by their paths.
 ///
-/// A field of a list's items is `cards[].id`. If a value may be one of several objects that a constant tells apart,
-/// the constant is in the path: `style.layout(strip).spacing`.
+/// A field of a list's items is `cards[].id`. If a value may be one of several objects that a constant tells
+/// apart, the constant is in the path: `style.layout(strip).spacing`.
 struct Schema {
   private(set) var fields: [String: Field] = [:]
   private let definitions: [String: Any]
