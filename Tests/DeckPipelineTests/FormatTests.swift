@@ -3,6 +3,7 @@ import DeckPipeline
 import DeckPlanning
 import Foundation
 import ImageCodecs
+import PictureTypes
 import Raster
 import TestSupport
 import Testing

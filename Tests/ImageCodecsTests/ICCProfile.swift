@@ -1,4 +1,5 @@
 import Foundation
+import PictureTypes
 import TestSupport
 
 /// Builds ICC profiles (ICC.1:2010) with only the tags that a conversion needs.
