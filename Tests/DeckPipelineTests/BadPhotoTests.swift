@@ -134,7 +134,7 @@ import Testing
     ]
     try deck.folder.write(try #require(files[photo]), to: photo)
     try deck.write("{ size: [16, 16], limits: { \(limit) }, cards: [{ id: 'a', photo: '\(photo)' }] }")
-    let codes = try deck.check().diagnostics.map(\.code).filter { $0 != "photo-upscaled" }
+    let codes = try deck.check().diagnostics.map(\.code.rawValue).filter { $0 != "photo-upscaled" }
     #expect(codes == [code].compactMap(\.self))
   }
 }
