@@ -5,6 +5,7 @@ import CPango
 package final class FontLibrary: Sendable {
   /// Fontconfig's configuration, whose functions are thread-safe.
   nonisolated(unsafe) let configuration: OpaquePointer
+  private let faces: OpenFaces
   /// The families in order of preference.
   package let families: [String]
 
@@ -29,6 +30,7 @@ package final class FontLibrary: Sendable {
     // Pango initialises the current configuration on a thread of its own. Without this line that is the
     // system's.
     FcConfigSetCurrent(configuration)
+    faces = OpenFaces(of: configuration)
   }
 
   deinit { FcConfigDestroy(configuration) }
