@@ -68,6 +68,14 @@ import Testing
       isNear(placements[2].shadow?.radius ?? .nan, 4) && isNear(placements[2].shadow?.opacity ?? .nan, 0.165))
   }
 
+  /// Half of a shadow is half as far away, too.
+  @Test func theShadowOfADragComesWithItsOffset() {
+    var style = DeckStyle.depth()
+    style.drag.shadow?.offset = LayoutPoint(x: 6, y: -10)
+    let placements = DeckMotion(style).tilted(cards, offset: .zero, activity: 0.5)
+    #expect(placements.last?.shadow?.offset == LayoutPoint(x: 3, y: -5))
+  }
+
   /// While dragging, two cards are not tilted: 375 − 32 − 32 = 311 wide at y = 250 − 115, and 279 wide, 16
   /// higher.
   @Test func whileDragging() {

@@ -51,6 +51,21 @@ import Testing
     #expect(session.page == 0 && session.stripOffset == 0 && !session.canUndo)
   }
 
+  /// Let go 100 points from its page, the strip goes back in the time of the way back, not in that of a turn:
+  /// half way after half of it, since the curve is even.
+  @Test func aStripThatTurnsNoPageComesBackInItsOwnTime() {
+    var style = DeckStyle.pager()
+    style.return = TransitionAnimation(duration: 2, curve: .easeInOut)
+    var session = DeckSession(style: style, cards: cards)
+    session.beginDrag(at: 0)
+    session.drag(to: LayoutPoint(x: 100, y: 0), at: 0.5)
+    session.release(at: 1)
+    session.advance(to: 2)
+    #expect(isNear(session.stripOffset, 50) && !session.isResting)
+    session.advance(to: 3)
+    #expect(session.stripOffset == 0 && session.isResting)
+  }
+
   /// Half way from −385 to −770 the strip is caught at −577.5 and continues from there.
   @Test func aStripOnItsWayIsCaught() {
     var session = DeckSession(style: .pager(), cards: cards)
@@ -124,11 +139,11 @@ import Testing
 
   // MARK: Tilted cards
 
-  @Test(arguments: [DragFollow.direct, .spring])
-  func aDragAgreesWithTheTimeline(follow: DragFollow) {
+  @Test(arguments: [DragFollow.direct, .spring], [1, 0.5])
+  func aDragAgreesWithTheTimeline(follow: DragFollow, gain: Double) {
     var style = DeckStyle.depth()
-    style.drag.follow = follow
-    let path = FingerPath.defaultDrag(for: style)
+    (style.drag.follow, style.drag.gain) = (follow, gain)
+    let path = FingerPath(to: LayoutPoint(x: 120, y: -70), duration: 1)
     let timeline = DragTimeline(motion: DeckMotion(style), cards: cards, path: path)
     var session = DeckSession(style: style, cards: cards)
     session.beginDrag(at: 0)

@@ -123,6 +123,53 @@ import Testing
     #expect(try abs(ratio(beside: card.textBoxes[1], in: deck, scale: 1) - 1.84) < 0.05)
   }
 
+  /// Of a text in the middle the scrim covers the whole card, above it too.
+  @Test func theScrimOfAMiddleTextCoversAll() throws {
+    let deck = try render(
+      .white, style: #"{ "decoration": { "scrim": null, "caption": { "placement": "center" } } }"#)
+    let relief = try #require(try deck.manifest.cards.first?.relief)
+    let (picture, level) = (try deck.picture("cards/a@1x.png"), 255 * (1 - relief.scrimOpacity))
+    for y in [20, 100, 200, 380] {
+      #expect(abs(Double(picture[30, y].red) - level) <= 1, "\(y): \(picture[30, y].red), not \(level)")
+    }
+  }
+
+  /// The shadow that helps a text is blurred by a tenth of its size, 2.8 points here: four points beside the stem
+  /// of an H a twentieth of it is left, and nothing at fifteen.
+  @Test func theShadowOfATextReachesSomePoints() throws {
+    let deck = try TestDeck()
+    try deck.addPhoto("p.png", Photo.white.pixmap)
+    try deck.write(
+      #"""
+      { "animations": [], "crop": "center", "scales": [1], "contrast": { "limit": 0.25 },
+        "style": { "decoration": { "scrim": null } }, "cards": [{ "id": "a", "photo": "p.png", "name": "HHH" }] }
+      """#)
+    try deck.render()
+    let box = try #require(try deck.manifest.cards.first?.textBoxes.first?.rect)
+    let picture = try deck.picture("cards/a@1x.png")
+    func darkest(_ x: Int) -> UInt8 {
+      (Int(box.y)..<Int(box.maxY)).map { picture[x, $0].red }.min() ?? 255
+    }
+    #expect(darkest(Int(box.x) - 2) <= 188 && darkest(Int(box.x) - 15) >= 190)
+  }
+
+  /// White on gray of level 128, whose luminance is 0.216, is 1.05 / 0.266 = 3.95 : 1: enough for large text alone,
+  /// which WCAG 2 says is that of 24 pixels, or of 18.66 where it is bold.
+  @Test(arguments: [(24.0, 400, true), (23, 400, false), (19, 700, true), (18, 700, false), (19, 600, false)])
+  func largeTextNeedsLess(size: Double, weight: Int, isEnough: Bool) throws {
+    let deck = try TestDeck()
+    try deck.addFlatPhoto("p.png", width: 300, height: 400)
+    try deck.write(
+      """
+      { animations: [], scales: [1], contrast: 'measure', cards: [{ id: 'a', photo: 'p.png', name: 'Ada' }],
+        style: { decoration: { scrim: null, caption: {
+          name: { size: \(size), minimumSize: \(size), weight: \(weight) } } } } }
+      """)
+    #expect(try deck.render().diagnostics.map(\.code) == (isEnough ? [] : ["low-contrast"]))
+    let contrast = try #require(try deck.manifest.cards.first?.textBoxes.first?.contrast)
+    #expect(abs(contrast - 3.95) < 0.02)
+  }
+
   @Test func itCanBeMeasuredOnlyOrTurnedOff() throws {
     let measured = try render(.white, settings: #", "contrast": "measure""#)
     let card = try #require(try measured.manifest.cards.first)

@@ -18,6 +18,15 @@ import Testing
     return deck
   }
 
+  /// The shadow reaches three of its radius, 12 points, and is moved by (5, −2).
+  @Test func theManifestSaysHowFarTheShadowReaches() throws {
+    let deck = try flatDeck(
+      .gray, scales: "[1]",
+      style: #", "decoration": { "shadow": { "radius": 4, "offset": { "x": 5, "y": -2 } } }"#)
+    let insets = try #require(try deck.manifest.cards.first).shadowInsets
+    #expect(insets == EdgeInsets(top: 14, left: 7, bottom: 10, right: 17))
+  }
+
   /// From the middle down the photo is multiplied by 1 − (y + 0.5 − H/2) / (H/2).
   @Test(arguments: [1, 2, 3], [UInt8(255), 200, 100, 37])
   func rowMeansFollowTheIdealScrim(scale: Int, level: UInt8) throws {

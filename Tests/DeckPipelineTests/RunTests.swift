@@ -58,6 +58,86 @@ import Testing
     #expect(before["cards/c0@1x.png"] == after["cards/c0@1x.png"])
   }
 
+  @Test func onlyTakesSeveralCards() throws {
+    let deck = try TestDeck.flat(6)
+    try deck.render()
+    let before = try deck.folder.contents(of: "out")
+    for index in 3..<6 {
+      try deck.addFlatPhoto("p\(index).png", StraightPixel(red: 255, green: 0, blue: 0))
+    }
+    #expect(try deck.render(only: ["c3", "c5"]).errorKind == nil)
+    let after = try deck.folder.contents(of: "out")
+    let changed = before.keys.filter { before[$0] != after[$0] }.sorted()
+    #expect(
+      changed == ["cards/c3@1x.png", "cards/c5@1x.png", "manifest.json"] && before.count == after.count)
+  }
+
+  /// Of a card that is not drawn again its place in the deck and the heights of its texts are those of now.
+  @Test func theRestIsWhereItIsNow() throws {
+    let deck = try TestDeck()
+    try deck.addFlatPhoto("p.png")
+    func write(_ first: String, _ detail: String) throws {
+      try deck.write(
+        """
+        { style: 'sections', scales: [1], animations: [], cards: [
+          \(first) { id: 'b', photo: 'p.png', title: 'B', detail: '\(detail)' } ] }
+        """)
+    }
+    try write("", "Short.")
+    try deck.render()
+    #expect(try deck.manifest.cards.map(\.index) == [0])
+    let lines = [String](repeating: "A detail of many lines.", count: 30).joined(separator: " ")
+    try write("{ id: 'a', photo: 'p.png', title: 'A' },", lines)
+    #expect(try deck.render(only: ["a"]).errorKind == nil)
+    let partial = try deck.manifest
+    #expect(partial.cards.map(\.id) == ["a", "b"] && partial.cards.map(\.index) == [0, 1])
+    try deck.render()
+    let metrics = try deck.manifest.cards.map(\.listMetrics)
+    #expect(partial.cards.map(\.listMetrics) == metrics && metrics.allSatisfy { $0 != nil })
+  }
+
+  /// The fonts of cards that are not drawn again stay named; each has the revision of the file's own table “head”.
+  @Test func onlyKeepsTheFontsOfTheRest() throws {
+    let deck = try TestDeck()
+    try deck.addFlatPhoto("p.png")
+    try deck.write(
+      """
+      { size: [60, 80], scales: [1], animations: [], previews: [], cards: [
+        { id: 'a', photo: 'p.png', name: 'Ada' }, { id: 'b', photo: 'p.png', name: 'ကခဂ' } ] }
+      """)
+    try deck.render()
+    let fonts = try deck.manifest.fonts
+    #expect(fonts.count > 1)
+    try deck.render(only: ["a"])
+    #expect(try deck.manifest.fonts == fonts)
+    let root = "/usr/share/fonts"
+    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    for font in fonts {
+      let path = try #require(paths.first { $0.hasSuffix("/\(font.file)") })
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(root)/\(path)")))
+      func number(_ offset: Int, _ count: Int) -> Int {
+        bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+      }
+      let table = try #require(
+        (0..<number(4, 2)).map { 12 + 16 * $0 }.first { number($0, 4) == 0x6865_6164 })
+      let revision = Double(number(number(table + 8, 4) + 4, 4)) / 65536
+      #expect(
+        abs(try #require(Double(font.version)) - revision) <= 0.0005
+          && font.version.split(separator: ".")[1].count == 3)
+    }
+  }
+
+  /// The files have no bytes of their own: the disk holds nothing of them.
+  @Test(arguments: [("people.csv", "cards"), ("deck.json", nil)] as [(String, String?)])
+  func filesOfMoreThan64MegabytesAreNotRead(file: String, field: String?) throws {
+    let deck = try TestDeck()
+    try deck.write("{ cards: 'people.csv' }")
+    let path = try deck.folder.write(file == "deck.json" ? "{ cards: 'people.csv' }" : "photo\n", to: file)
+    #expect(truncate(path, (64 << 20) + 1) == 0)
+    let found = try deck.check().diagnostics.filter { $0.severity == .error }
+    #expect(found.first?.code == "file-too-large" && found.first?.field == field)
+  }
+
   @Test func onlyNamesTheNearestId() throws {
     let deck = try TestDeck.flat(2)
     let report = try deck.render(only: ["c9"])

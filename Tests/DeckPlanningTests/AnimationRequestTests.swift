@@ -25,6 +25,13 @@ import Testing
     #expect(reading.lines == [] && reading.deck?.animations.map(\.fronts) == [fronts])
   }
 
+  /// Nothing can be turned back from the first page, and nothing forward to it.
+  @Test(arguments: ["'back'", "{ kind: 'back' }", "{ kind: 'back', cards: null }"])
+  func turningBackStartsOnTheSecondPage(request: String) {
+    let reading = Reading(fields: "style: 'pager', animations: ['forward', \(request)]")
+    #expect(reading.lines == [] && reading.deck?.animations.map(\.fronts) == [[0], [1]])
+  }
+
   @Test(arguments: [("1", 1), ("240", 240), ("29.97", 29.97), ("24", 24)])
   func rates(text: String, rate: Double) {
     let reading = animations("[{ kind: 'like', fps: \(text) }]")

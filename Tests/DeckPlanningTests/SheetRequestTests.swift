@@ -97,6 +97,34 @@ import Testing
     #expect(reading.deck?.animations == [])
   }
 
+  @Test func everythingOfAToggle() {
+    let reading = reading(
+      "animations: [{ kind: 'toggle', target: 'B', fps: 12, scale: 2, formats: ['apng'], loop: true }]")
+    #expect(reading.lines == [])
+    #expect(
+      reading.deck?.toggles == [
+        ToggleRequest(
+          target: .section("B"), state: ListState(), fps: 12, scale: 2,
+          formats: AnimationFormats(hasFrames: false, packed: [.apng(effort: nil)]), isLooping: true)
+      ])
+  }
+
+  /// A minute at 240 frames a second has 14,401: thirteen times that are 187,213, fourteen times 201,614.
+  @Test(arguments: [(13, []), (14, ["too-many-frames"])])
+  func togglesHaveSoManyFrames(count: Int, codes: [String]) {
+    let all = [String](repeating: "{ kind: 'toggle', fps: 240 }", count: count).joined(separator: ", ")
+    let slow = Reading(
+      "{ style: { preset: 'sections', advance: { duration: 60 } }, cards: [{ title: 'A' }], animations: [\(all)] }"
+    )
+    #expect(slow.codes == codes)
+  }
+
+  /// A list that is 375 points wide needs a page as wide.
+  @Test func aPageIsAsWideAsTheListAtLeast() {
+    #expect(reading("sheets: [{ kind: 'sheet', pageSize: [375, 800] }]").codes == [])
+    #expect(reading("sheets: [{ kind: 'sheet', pageSize: [374, 800] }]").codes == ["bad-size"])
+  }
+
   @Test(arguments: [
     ("['like']", "unknown-kind"), ("[{ kind: 'toggle', target: 'dora' }]", "unknown-target"),
     ("[{ kind: 'toggle', fps: 0 }]", "bad-rate"), ("[{ kind: 'toggle', scale: 5 }]", "bad-scale"),

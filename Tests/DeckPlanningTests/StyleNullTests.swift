@@ -94,6 +94,10 @@ import Testing
       "{ drag: { gain: 0.1 } }", "release.right",
       "a limit that a drag can reach, at most 90.0 points: a drag covers up to three widths of the container"
     ),
+    (
+      "{ release: { left: -901 } }", "release.left",
+      "a limit that a drag can reach, at most 900.0 points: no finger goes further than three widths of the container"
+    ),
     ("{ release: { velocity: -1 } }", "release.velocity", "a speed of zero or more points a second"),
     ("{ release: { projection: -1 } }", "release.projection", "0 to 60 seconds"),
     ("{ rotation: { limit: null } }", "rotation.limit", "a limit; without one, a tangent has poles"),
@@ -117,7 +121,7 @@ import Testing
 
   /// A limit beyond reach is no mistake where a throw commits all the same.
   @Test(arguments: [
-    "{ release: { right: 900 } }", "{ release: { right: 5000, left: -5000, velocity: 900 } }",
+    "{ release: { right: 900, left: -900 } }", "{ release: { right: 5000, left: -5000, velocity: 900 } }",
   ])
   func limitsThatCanBeReached(style: String) { #expect(reading(style).lines == []) }
 

@@ -127,6 +127,23 @@ import Testing
     #expect(!folder.contains("output"))
   }
 
+  @Test func whatIsAskedOfARunIsDone() throws {
+    let cards = ["ada", "bo", "cy"].map { #"{ "id": "\#($0)", "photo": "photos/\#($0).png" }"# }
+    try folder.write(
+      #"{ "cards": [\#(cards.joined(separator: ","))], "size": [60, 80], "scales": [1], "animations": [], "previews": [] }"#,
+      to: "deck.json")
+    try folder.addPhoto("photos/cy.png")
+    #expect(try Executable.run("render", "deck.json", "-q", in: folder.path).status == 66)
+    #expect(!folder.contains("output"))
+    #expect(try Executable.run("render", "deck.json", "-q", "--keep-going", in: folder.path).status == 66)
+    #expect(folder.files(in: "output") == ["cards/ada@1x.png", "cards/cy@1x.png", "manifest.json"])
+    try folder.addPhoto("photos/bo.png")
+    let some = try Executable.run(
+      "render", "deck.json", "-o", "some", "--only", "bo", "--only", "cy", "-q", in: folder.path)
+    #expect(some.status == 0)
+    #expect(folder.files(in: "some") == ["cards/bo@1x.png", "cards/cy@1x.png", "manifest.json"])
+  }
+
   @Test func messagesNameFileLineCardAndField() throws {
     try folder.write(
       "photo;name;age\nphotos/ada.png;Ada;37\nphotos/grace_hopper.jpg;Grace;old\n", to: "people.csv")
