@@ -4,7 +4,7 @@ import Foundation
 /// The Swift code of the pages, compiled: `AppSampleTests` finds every line of theirs here, in order.
 enum AppSamples {
   static func draw(_ placement: Placement) {}
-  static func save(_ card: String, _ side: SwipeDirection) {}
+  static func save(_ card: CardID, _ side: SwipeDirection) {}
 
   /// README.md
   static func readme(_ data: Data) throws {
