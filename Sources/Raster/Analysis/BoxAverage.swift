@@ -19,13 +19,16 @@ struct CellAxis {
   }
 }
 
+/// The maximum number of columns and of rows of a cell that are averaged.
+private let maximumSamplesPerSide = 8
+
 extension Pixmap<PremultipliedPixel> {
   /// The picture reduced to `size` for analysis: each pixel is the mean of at most 8 × 8 pixels of its cell,
   /// on premultiplied sRGB-encoded values. The time hardly depends on the size of the picture.
   ///
   /// - Parameter size: Not empty, and at most the size of the picture.
   func boxAveraged(to size: PixelSize) -> Pixmap {
-    let limit = 8
+    let limit = maximumSamplesPerSide
     let (columns, rows) = (
       CellAxis(extent: width, cells: size.width), CellAxis(extent: height, cells: size.height)
     )

@@ -14,9 +14,17 @@ struct AlphaPlane {
   enum Effort {
     /// For the outline of a card, which is used often. As small as libwebp's own result.
     case thorough
-    /// For the alpha of a frame, which is used once. The gradient filter makes it zero nearly everywhere,
-    /// which libwebp compresses in a fifth of the time of its own alpha, to a fifth more bytes.
+    /// For the alpha of a frame, which is used once. The gradient filter makes it zero nearly everywhere.
+    /// Frames of 1.1 megapixels take 10 ms and 13.0 kB, where libwebp's own alpha takes 60 ms and 10.9 kB.
     case quick
+
+    /// libwebp's method and quality for lossless pictures, which both mean effort.
+    var settings: (method: Int32, quality: Float) {
+      switch self {
+      case .thorough: (4, 32)
+      case .quick: (1, 16)
+      }
+    }
   }
 
   /// The alpha of straight RGBA.
@@ -43,8 +51,7 @@ struct AlphaPlane {
     let image = try LibWebP.image(of: size) { config in
       config.lossless = 1
       config.exact = 1
-      config.method = effort == .thorough ? 4 : 1
-      config.quality = effort == .thorough ? 32 : 16
+      (config.method, config.quality) = effort.settings
     } load: { picture in
       picture.use_argb = 1
       guard WebPPictureAlloc(&picture) != 0 else { return false }
@@ -52,8 +59,8 @@ struct AlphaPlane {
       return true
     }
     let (headerLength, gradientFilter, isCompressed): (Int, UInt8, UInt8) = (5, 3 << 2, 1)
-    let method = isCompressed | (effort == .quick ? gradientFilter : 0)
-    return RIFFChunk("ALPH", [method] + image.content.dropFirst(headerLength))
+    let flags = isCompressed | (effort == .quick ? gradientFilter : 0)
+    return RIFFChunk("ALPH", [flags] + image.content.dropFirst(headerLength))
   }
 
   private func fill(_ picture: WebPPicture, isFiltered: Bool) {
