@@ -20,7 +20,7 @@ package enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
   package var isReadable: Bool { decodable != nil }
 
   /// The names of the formats that are read.
-  static let readableNames =
+  package static let readableNames =
     PhotoFormat.heif.isReadable ? "PNG, JPEG, WebP, HEIC or AVIF" : "PNG, JPEG or WebP"
 
   /// What to do with a file of a format that is not read.

@@ -93,7 +93,8 @@ import Testing
       "this object is not closed; it opened at 1:1"),
     Flaw("{a: ]", #"1:5: expected a value, found "]""#, "a value is missing before this bracket"),
     Flaw(
-      "{card-size: 1}", #"1:6: expected a colon, found "-""#, "a key that is not an identifier needs quotes"),
+      "{card-size: 1}", #"1:6: expected a colon, found "-""#,
+      "a key that is not an identifier needs quotes"),
     Flaw(
       "{1st: 2}", #"1:2: expected a key or "}", found "1st""#, "a key that is not an identifier needs quotes"),
     Flaw("{: 2}", #"1:2: expected a key or "}", found ":""#, "a key is missing before this colon"),

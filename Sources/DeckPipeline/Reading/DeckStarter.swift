@@ -27,7 +27,8 @@ package struct DeckStarter {
     package var description: String {
       switch self {
       case .unreadable(let path): "\(path): cannot be read as a folder; expected a folder with photos"
-      case .noPhotos(let path): "\(path): contains no PNG or JPEG photo; expected at least one"
+      case .noPhotos(let path):
+        "\(path): contains no photo; expected at least one \(PhotoFormat.readableNames) file"
       }
     }
   }

@@ -15,7 +15,7 @@ enum InitCommand: Command {
     do {
       let outcome = try DeckStarter().start(photos: arguments.positional.first ?? ".")
       if !arguments.isSet("--quiet") {
-        for name in outcome.skipped { Terminal.printMessage("\(name): skipped; not a PNG or JPEG photo") }
+        for name in outcome.skipped { Terminal.printMessage("\(name): skipped; not a photo") }
         Terminal.printMessage(
           "Created \(outcome.deckPath) and \(outcome.tablePath) with \(outcome.photos.counted("photo")).\n"
             + "Complete names, ages and hobbies, then run: deckle render \(outcome.deckPath)")
