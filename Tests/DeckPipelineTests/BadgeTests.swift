@@ -40,7 +40,8 @@ import Testing
     try deck.write(
       """
       { style: { preset: 'stack', decoration: { scrim: null, shadow: null },
-          badges: { start: 0, end: 200, right: { text: 'YES', color: '#FF0000' }, left: { text: 'NO', color: '#0000FF' } } },
+          badges: { start: 0, end: 200,
+            right: { text: 'YES', color: '#FF0000' }, left: { text: 'NO', color: '#0000FF' } } },
         scales: [1], previews: [], animations: ['\(kind)'], cards: [{ id: 'a', photo: 'p.png' }] }
       """)
     #expect(try deck.render().errorKind == nil)

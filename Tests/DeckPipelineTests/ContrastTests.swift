@@ -134,15 +134,16 @@ import Testing
     }
   }
 
-  /// The shadow that helps a text is blurred by a tenth of its size, 2.8 points here: four points beside the stem
-  /// of an H a twentieth of it is left, and nothing at fifteen.
+  /// The shadow that helps a text is blurred by a tenth of its size, 2.8 points here: four points beside the
+  /// stem of an H a twentieth of it is left, and nothing at fifteen.
   @Test func theShadowOfATextReachesSomePoints() throws {
     let deck = try TestDeck()
     try deck.addPhoto("p.png", Photo.white.pixmap)
     try deck.write(
       #"""
       { "animations": [], "crop": "center", "scales": [1], "contrast": { "limit": 0.25 },
-        "style": { "decoration": { "scrim": null } }, "cards": [{ "id": "a", "photo": "p.png", "name": "HHH" }] }
+        "style": { "decoration": { "scrim": null } },
+        "cards": [{ "id": "a", "photo": "p.png", "name": "HHH" }] }
       """#)
     try deck.render()
     let box = try #require(try deck.manifest.cards.first?.textBoxes.first?.rect)
@@ -153,8 +154,8 @@ import Testing
     #expect(darkest(Int(box.x) - 2) <= 188 && darkest(Int(box.x) - 15) >= 190)
   }
 
-  /// White on gray of level 128, whose luminance is 0.216, is 1.05 / 0.266 = 3.95 : 1: enough for large text alone,
-  /// which WCAG 2 says is that of 24 pixels, or of 18.66 where it is bold.
+  /// White on gray of level 128, whose luminance is 0.216, is 1.05 / 0.266 = 3.95 : 1: enough for large text
+  /// alone, which WCAG 2 says is that of 24 pixels, or of 18.66 where it is bold.
   @Test(arguments: [(24.0, 400, true), (23, 400, false), (19, 700, true), (18, 700, false), (19, 600, false)])
   func largeTextNeedsLess(size: Double, weight: Int, isEnough: Bool) throws {
     let deck = try TestDeck()

@@ -96,7 +96,8 @@ import Testing
     #expect(partial.cards.map(\.listMetrics) == metrics && metrics.allSatisfy { $0 != nil })
   }
 
-  /// The fonts of cards that are not drawn again stay named; each has the revision of the file's own table “head”.
+  /// The fonts of cards that are not drawn again stay named; each has the revision of the file's own table
+  /// “head”.
   @Test func onlyKeepsTheFontsOfTheRest() throws {
     let deck = try TestDeck()
     try deck.addFlatPhoto("p.png")

@@ -114,7 +114,8 @@ import Testing
   func togglesHaveSoManyFrames(count: Int, codes: [String]) {
     let all = [String](repeating: "{ kind: 'toggle', fps: 240 }", count: count).joined(separator: ", ")
     let slow = Reading(
-      "{ style: { preset: 'sections', advance: { duration: 60 } }, cards: [{ title: 'A' }], animations: [\(all)] }"
+      "{ style: { preset: 'sections', advance: { duration: 60 } }, cards: [{ title: 'A' }], "
+        + "animations: [\(all)] }"
     )
     #expect(slow.codes == codes)
   }

@@ -96,7 +96,8 @@ import Testing
     ),
     (
       "{ release: { left: -901 } }", "release.left",
-      "a limit that a drag can reach, at most 900.0 points: no finger goes further than three widths of the container"
+      "a limit that a drag can reach, at most 900.0 points: "
+        + "no finger goes further than three widths of the container"
     ),
     ("{ release: { velocity: -1 } }", "release.velocity", "a speed of zero or more points a second"),
     ("{ release: { projection: -1 } }", "release.projection", "0 to 60 seconds"),

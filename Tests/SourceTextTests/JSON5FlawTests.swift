@@ -96,7 +96,8 @@ import Testing
       "{card-size: 1}", #"1:6: expected a colon, found "-""#,
       "a key that is not an identifier needs quotes"),
     Flaw(
-      "{1st: 2}", #"1:2: expected a key or "}", found "1st""#, "a key that is not an identifier needs quotes"),
+      "{1st: 2}", #"1:2: expected a key or "}", found "1st""#,
+      "a key that is not an identifier needs quotes"),
     Flaw("{: 2}", #"1:2: expected a key or "}", found ":""#, "a key is missing before this colon"),
     Flaw("{[1]: 2}", #"1:2: expected a key or "}", found "[""#, "a value in an object needs a key"),
     Flaw(

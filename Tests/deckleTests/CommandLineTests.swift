@@ -130,7 +130,8 @@ import Testing
   @Test func whatIsAskedOfARunIsDone() throws {
     let cards = ["ada", "bo", "cy"].map { #"{ "id": "\#($0)", "photo": "photos/\#($0).png" }"# }
     try folder.write(
-      #"{ "cards": [\#(cards.joined(separator: ","))], "size": [60, 80], "scales": [1], "animations": [], "previews": [] }"#,
+      #"{ "cards": [\#(cards.joined(separator: ","))], "size": [60, 80], "scales": [1], "#
+        + #""animations": [], "previews": [] }"#,
       to: "deck.json")
     try folder.addPhoto("photos/cy.png")
     #expect(try Executable.run("render", "deck.json", "-q", in: folder.path).status == 66)

@@ -2,9 +2,10 @@ import CPango
 
 /// Keeps the faces of font files open while texts are set.
 ///
-/// Cairo shares the FreeType face of a file among all threads. When more than ten faces are open, it closes one
-/// that is not locked, and reads the lock count without holding the face's mutex (cairo 1.16, cairo-ft-font.c).
-/// A thread that has just begun to use that face then crashes. A face that stays locked is never closed.
+/// Cairo shares the FreeType face of a file among all threads. When more than ten faces are open, it closes
+/// one that is not locked, and reads the lock count without holding the face's mutex (cairo 1.16,
+/// cairo-ft-font.c). A thread that has just begun to use that face then crashes. A face that stays locked is
+/// never closed.
 struct OpenFaces: ~Copyable, Sendable {
   /// One font for each file. Used by nothing but the deinitializer.
   nonisolated(unsafe) private let fonts: [OpaquePointer]
