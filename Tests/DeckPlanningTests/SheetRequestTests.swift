@@ -105,7 +105,7 @@ import Testing
       reading.deck?.toggles == [
         ToggleRequest(
           target: .section("B"), state: ListState(), fps: 12, scale: 2,
-          formats: AnimationFormats(hasFrames: false, packed: [.apng(effort: nil)]), isLooping: true)
+          formats: AnimationFormats(hasFrames: false, packed: [.apng(effort: .balanced)]), isLooping: true)
       ])
   }
 
