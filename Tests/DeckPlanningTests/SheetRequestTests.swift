@@ -1,5 +1,6 @@
 import DeckKit
 @testable import DeckPlanning
+import PictureTypes
 import Testing
 
 /// Requests for sheets and toggles in deck files.
