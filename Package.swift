@@ -143,7 +143,8 @@ let package = Package(
       exclude: ["Goldens"]),
     // Holds the pages of docs/ against the schemas, the library and the program.
     .testTarget(
-      name: "DocumentationTests", dependencies: ["deckle", "DeckKit", "SourceText", "TestSupport"],
+      name: "DocumentationTests",
+      dependencies: ["deckle", "DeckKit", "DeckPlanning", "SourceText", "TestSupport"],
       swiftSettings: strict),
   ]
 )

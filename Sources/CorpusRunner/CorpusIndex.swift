@@ -94,18 +94,20 @@ extension CorpusFile {
     return means.filter { $0.count >= 3 }.map { $0.count == 3 ? $0 + [255] : $0 }
   }
 
-  /// Numbers separated by commas; nil where one is malformed. A missing column has none.
-  private static func numbers(_ text: String?) -> [Double]? {
-    let parts = (text ?? "").split(separator: ",")
+  /// The text of a column; empty where the column is missing or has the sign for no value.
+  private static func text(_ column: String?) -> String { column == "-" ? "" : column ?? "" }
+
+  /// Numbers separated by commas; nil where one is malformed.
+  private static func numbers(_ column: String?) -> [Double]? {
+    let parts = text(column).split(separator: ",")
     let numbers = parts.compactMap { Double($0) }
     return numbers.count == parts.count ? numbers : nil
   }
 
-  /// Cells separated by spaces, each of bytes in hexadecimal; nil where one is malformed. A missing column
-  /// has none.
-  private static func cells(_ text: String?) -> [[Double]]? {
+  /// Cells separated by spaces, each of bytes in hexadecimal; nil where one is malformed.
+  private static func cells(_ column: String?) -> [[Double]]? {
     var cells: [[Double]] = []
-    for cell in (text ?? "").split(separator: " ") {
+    for cell in text(column).split(separator: " ") {
       let bytes = stride(from: 0, to: cell.count - 1, by: 2).map { cell.dropFirst($0).prefix(2) }
       let values = bytes.compactMap { Int($0, radix: 16) }
       guard values.count == bytes.count else { return nil }

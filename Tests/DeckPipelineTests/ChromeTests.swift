@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("not an svg", "bad-icon", "the file is no SVG"),
+    ("not an svg", "bad-icon", "the file is not valid SVG"),
     (
       "<svg xmlns='http://www.w3.org/2000/svg'><image href='p.png'/></svg>", "bad-icon",
       "a picture (<image>) in line 1"

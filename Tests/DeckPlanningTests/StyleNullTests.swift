@@ -46,14 +46,15 @@ import Testing
     ),
     (
       "{ drag: { shadow: { color: 'soot', opacity: 1, radius: 1, offset: { x: 0, y: 0 } } } }", "bad-style",
-      "style.drag.shadow", "“soot” is no colour"
+      "style.drag.shadow", "“soot” is not a colour"
     ),
     (
       "{ drag: { axes: 'vertical' } }", "bad-style", "style.drag.axes",
       "expected one of both, horizontal, none"
     ),
     ("{ decoration: { blendMode: 'hardlight' } }", "bad-style", "style.decoration.blendMode", "hard-light"),
-    ("{ direction: 'up' }", "bad-style", "style.direction", "“up” is no direction; expected one of ltr, rtl"),
+    ("{ direction: 'up' }", "bad-style", "style.direction",
+      "expected one of ltr, rtl"),
   ])
   func mistakes(style: String, code: String, field: String, message: String) {
     let found = reading(style).diagnostics.all
@@ -97,7 +98,7 @@ import Testing
     (
       "{ release: { left: -901 } }", "release.left",
       "a limit that a drag can reach, at most 900.0 points: "
-        + "no finger goes further than three widths of the container"
+        + "a drag covers up to three widths of the container"
     ),
     ("{ release: { velocity: -1 } }", "release.velocity", "a speed of zero or more points a second"),
     ("{ release: { projection: -1 } }", "release.projection", "0 to 60 seconds"),

@@ -1,3 +1,4 @@
+import DeckPlanning
 import Foundation
 import TestSupport
 import Testing
@@ -77,16 +78,10 @@ import Testing
     }
   }
 
-  /// The codes of problems are those of the program's sources.
-  @Test func codesAreThoseOfTheSources() throws {
-    let folder = "\(Repository.root)/Sources"
-    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let sources = try files.filter { $0.hasSuffix(".swift") }
-      .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
-    let literals = Set(sources.matches(of: /"([a-z-]+)/).map { String($0.1) })
+  /// Every code of a problem has its place in a table, and no other.
+  @Test func codesAreThoseOfTheProgram() {
     let codes = page.tables(marked: "codes").flatMap(\.rows).flatMap { $0[0].codes }
-    #expect(codes.count > 20)
-    for code in codes { #expect(literals.contains(code), "no source has the code \(code)") }
+    #expect(codes.sorted() == DiagnosticCode.allCases.map(\.rawValue).sorted())
   }
 
   /// The tables of `--json` have the keys that the program writes: `<!-- object: render -->`.

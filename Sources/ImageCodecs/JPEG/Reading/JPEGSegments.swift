@@ -20,9 +20,9 @@ struct JPEGSegments {
     marker == 0x01 || (0xD0...0xD8).contains(marker)
   }
   private static let (startOfScan, endOfImage): (UInt8, UInt8) = (0xDA, 0xD9)
-  /// Bytes that are kept after the header of the first scan: libjpeg reads them where the length of the
-  /// header is wrong.
-  private static let margin = 16
+  /// Bytes that are kept after the last segment: where the length of a DQT segment is too short, libjpeg reads
+  /// a whole table of at most 129 bytes all the same.
+  private static let margin = 129
 
   /// - Throws: ``PhotoError`` where the source cannot be read.
   init(_ file: SourceWindow) throws(PhotoError) {
@@ -37,7 +37,7 @@ struct JPEGSegments {
       case Self.startOfScan:
         firstScan = content.lowerBound
         return try keep(upTo: min(content.upperBound + Self.margin, file.byteCount))
-      case Self.endOfImage: return try keep(upTo: content.upperBound)
+      case Self.endOfImage: return try keep(upTo: min(content.upperBound + Self.margin, file.byteCount))
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         if frame == nil { frame = JPEGFrame(marker: marker, try file.bytes(content)) }
         try keep(upTo: content.upperBound)
