@@ -53,8 +53,10 @@ import Testing
       "expected one of both, horizontal, none"
     ),
     ("{ decoration: { blendMode: 'hardlight' } }", "bad-style", "style.decoration.blendMode", "hard-light"),
-    ("{ direction: 'up' }", "bad-style", "style.direction",
-      "expected one of ltr, rtl"),
+    (
+      "{ direction: 'up' }", "bad-style", "style.direction",
+      "expected one of ltr, rtl"
+    ),
   ])
   func mistakes(style: String, code: String, field: String, message: String) {
     let found = reading(style).diagnostics.all
