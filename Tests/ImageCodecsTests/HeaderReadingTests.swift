@@ -95,7 +95,8 @@ private final class CountingSource: Sendable {
     }
   }
 
-  /// A JPEG of some 5 MB takes its metadata and five windows; a comment and an application segment are skipped.
+  /// A JPEG of some 5 MB takes its metadata and five windows; a comment and an application segment are
+  /// skipped.
   @Test func largeJPEG() throws {
     let encoded = try JPEGEncoder(quality: 95).encode(Self.noise(1900, 1200))
     let exif = ExifBlock(orientation: 8, isLittleEndian: true).bytes + [UInt8](repeating: 1, count: 20_000)

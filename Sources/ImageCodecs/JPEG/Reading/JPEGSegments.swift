@@ -20,8 +20,8 @@ struct JPEGSegments {
     marker == 0x01 || (0xD0...0xD8).contains(marker)
   }
   private static let (startOfScan, endOfImage): (UInt8, UInt8) = (0xDA, 0xD9)
-  /// Bytes that are kept after the last segment: where the length of a DQT segment is too short, libjpeg reads
-  /// a whole table of at most 129 bytes all the same.
+  /// Bytes that are kept after the last segment: where the length of a DQT segment is too short, libjpeg
+  /// reads a whole table of at most 129 bytes all the same.
   private static let margin = 129
 
   /// - Throws: ``PhotoError`` where the source cannot be read.
