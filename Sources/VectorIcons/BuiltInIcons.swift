@@ -1,9 +1,7 @@
 extension VectorIcon {
-  /// The product's own icons by name.
-  package static let builtIn: [String: VectorIcon] = files.mapValues { file in
-    do { return try VectorIcon(svg: file) } catch {
-      preconditionFailure("a built-in icon is unusable: \(error)")
-    }
+  /// The product's own icons by name. Only a lack of memory makes one fail.
+  package static let builtIn: [String: Result<VectorIcon, IconError>] = files.mapValues { file in
+    Result { () throws(IconError) in try VectorIcon(svg: file) }
   }
 
   private static let files: [String: [UInt8]] = [

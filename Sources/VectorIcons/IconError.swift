@@ -12,6 +12,8 @@ package enum IconError: Error, Sendable, Hashable {
   case refused(what: String, line: Int, advice: String)
   /// The drawing has no visible shapes.
   case drawsNothing
+  /// Cairo cannot make a picture for the drawing. The reason is Cairo's.
+  case notDrawn(reason: String)
 }
 
 extension IconError: CustomStringConvertible {
@@ -30,6 +32,7 @@ extension IconError: CustomStringConvertible {
     case .drawsNothing:
       "the drawing has no visible shapes; expected shapes within its viewBox; "
         + "check the viewBox, fills and strokes"
+    case .notDrawn(let reason): "the icon cannot be drawn (\(reason)); free some memory"
     }
   }
 }

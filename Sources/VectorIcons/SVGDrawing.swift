@@ -19,7 +19,8 @@ struct SVGDrawing: ~Copyable {
 
   /// The alpha of the drawing in a mask of `size`, scaled proportionally into `rect`.
   ///
-  /// - Throws: ``IconError/malformed(reason:)`` with librsvg's message.
+  /// - Throws: ``IconError/malformed(reason:)`` with librsvg's message, or ``IconError/notDrawn(reason:)``
+  ///   with Cairo's.
   func coverage(of rect: PixelRect, size: PixelSize) throws(IconError) -> CoverageMask {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
     let cairo = cairo_create(surface)
@@ -27,20 +28,24 @@ struct SVGDrawing: ~Copyable {
       cairo_destroy(cairo)
       cairo_surface_destroy(surface)
     }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS, let rows = cairo_image_surface_get_data(surface) else {
+      throw .notDrawn(reason: String(cString: cairo_status_to_string(status)))
+    }
     var viewport = RsvgRectangle(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     var failure: UnsafeMutablePointer<GError>?
     guard rsvg_handle_render_document(handle, cairo, &viewport, &failure) != 0 else {
       throw .malformed(reason: Self.reason(failure))
     }
     cairo_surface_flush(surface)
-    return Self.alpha(of: surface, size: size)
+    return Self.alpha(of: rows, stride: Int(cairo_image_surface_get_stride(surface)), size: size)
   }
 
-  /// The alpha channel of a surface. Cairo stores pixels as 32-bit words whose highest byte is alpha.
-  private static func alpha(of surface: OpaquePointer?, size: PixelSize) -> CoverageMask {
+  /// The alpha channel of Cairo's pixels: 32-bit words whose highest byte is alpha.
+  private static func alpha(
+    of rows: UnsafeMutablePointer<UInt8>, stride: Int, size: PixelSize
+  ) -> CoverageMask {
     var mask = CoverageMask(width: size.width, height: size.height)
-    guard let rows = cairo_image_surface_get_data(surface) else { return mask }
-    let stride = Int(cairo_image_surface_get_stride(surface))
     for y in 0..<mask.height {
       let row = UnsafeRawPointer(rows + y * stride)
       for x in 0..<mask.width {

@@ -27,10 +27,9 @@ package struct VectorIcon: Sendable, Hashable {
   }
 
   /// The coverage of the icon in a mask of `size`, scaled proportionally into `rect`.
-  package func coverage(of rect: PixelRect, size: PixelSize) -> CoverageMask {
-    // The file was drawn before, so only a lack of memory can make it fail.
-    do { return try SVGDrawing(file).coverage(of: rect, size: size) } catch {
-      preconditionFailure("an icon that was drawn before cannot be drawn: \(error)")
-    }
+  ///
+  /// - Throws: ``IconError``, since the file was drawn before only for a lack of memory.
+  package func coverage(of rect: PixelRect, size: PixelSize) throws(IconError) -> CoverageMask {
+    try SVGDrawing(file).coverage(of: rect, size: size)
   }
 }

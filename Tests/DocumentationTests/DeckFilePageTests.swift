@@ -2,47 +2,12 @@ import DeckKit
 import Foundation
 import Testing
 
-/// docs/deck-file.md has every field of deck files, as the schema and the presets say.
+/// docs/deck-file.md has the values of the presets.
 @Suite struct DeckFilePageTests {
-  private let schema: Schema
-  private let rows: [FieldTable.Row]
-
-  init() throws {
-    schema = try Schema("Sources/deckle/Schemas/deck.schema.json")
-    rows = FieldTable.all(of: try Page("docs/deck-file.md")).flatMap(\.rows)
-  }
-
-  @Test func everyFieldIsDescribed() {
-    let missing = Set(schema.fields.keys).subtracting(rows.map(\.field))
-    #expect(missing.isEmpty, "fields that the page lacks: \(missing.sorted())")
-  }
-
-  @Test func everyDescribedFieldIsThere() {
-    for row in rows { #expect(schema.fields[row.field] != nil, "\(row.place): no field \(row.field)") }
-  }
-
-  @Test func typesAndValuesAreTheSchemas() {
-    for row in rows {
-      guard let field = schema.fields[row.field] else { continue }
-      let faults =
-        field.faults(ofType: row.cells["type"] ?? "") + field.faults(ofValues: row.cells["values"] ?? "")
-      #expect(faults.isEmpty, "\(row.place): \(row.field): \(faults)")
-    }
-  }
-
-  @Test func defaultsAreTheSchemas() {
-    for row in rows {
-      guard let standard = schema.fields[row.field]?.standard, let stated = row.cells["default"]?.codes.first
-      else { continue }
-      #expect(
-        normalized(stated) == normalized(standard), "\(row.place): the default is \(standard), not \(stated)")
-    }
-  }
-
   /// A column that is headed by a preset's name states the preset's values.
   @Test(arguments: DeckPreset.allCases) func presetColumnsAreThePresets(preset: DeckPreset) throws {
     let style = try PresetValues(preset)
-    for row in rows {
+    for row in try FieldPageTests.FieldPage.deckFile.rows() {
       guard let stated = row.cells["`\(preset.rawValue)`"]?.codes.first else { continue }
       let path = row.field.split(separator: ".").dropFirst().joined(separator: ".")
       guard let value = style.value(at: path) else { continue }

@@ -16,8 +16,6 @@ struct Schema {
     var values: Set<String> = []
     var minimum, maximum: Double?
     var isMinimumExcluded = false
-    /// As JSON.
-    var standard: String?
     var isRequired = true
     /// Names of the parts of a point, size, rectangle or insets.
     var parts: [String] = []
@@ -92,7 +90,6 @@ struct Schema {
   private mutating func note(_ schema: [String: Any], at field: String) {
     noteValues(schema, at: field)
     if let type = schema["type"] as? String { fields[field]?.types.insert(type) }
-    if let value = schema["default"] { fields[field]?.standard = Self.json(value) }
     for (key, isExcluded) in [("minimum", false), ("exclusiveMinimum", true)] {
       guard let bound = (schema[key] as? NSNumber)?.doubleValue else { continue }
       fields[field]?.minimum = bound

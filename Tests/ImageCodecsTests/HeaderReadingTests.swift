@@ -187,16 +187,12 @@ private final class CountingSource: Sendable {
   }
 }
 
-private let corpus = ProcessInfo.processInfo.environment["DECKLE_CORPUS"].flatMap {
-  try? CorpusIndex(folder: $0)
-}
-
 /// The same for the pictures of the folder that `DECKLE_CORPUS` names.
-@Suite(.enabled(if: corpus != nil, "DECKLE_CORPUS names no folder"))
+@Suite(.enabled(if: TestCorpus.folder != nil, "DECKLE_CORPUS names no folder"))
 struct HeaderReadingCorpusTests {
-  @Test(arguments: corpus?.kinds ?? [])
+  @Test(arguments: TestCorpus.kinds)
   func everyFileOfAKind(kind: String) throws {
-    let corpus = try #require(corpus)
+    let corpus = try #require(TestCorpus.index).get()
     for file in corpus.files where file.kind == kind {
       let bytes = try corpus.bytes(of: file)
       let decoded = Result { () throws(PhotoError) in try PhotoDecoder().decode(bytes).header }

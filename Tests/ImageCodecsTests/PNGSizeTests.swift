@@ -44,7 +44,7 @@ import Testing
     return card
   }
 
-  private static let portraits = ProcessInfo.processInfo.environment["DECKLE_CORPUS"].map {
+  private static let portraits = TestCorpus.folder.map {
     "\($0)/portraits"
   }
 

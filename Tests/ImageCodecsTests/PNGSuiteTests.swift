@@ -5,7 +5,7 @@ import Raster
 import TestSupport
 import Testing
 
-private let folder = ProcessInfo.processInfo.environment["DECKLE_CORPUS"].map { "\($0)/pngsuite" }
+private let folder = TestCorpus.folder.map { "\($0)/pngsuite" }
 
 /// Willem van Schaik's PngSuite against an expansion that shares no code with libpng.
 @Suite(.enabled(if: folder != nil, "DECKLE_CORPUS names no folder"))

@@ -12,6 +12,7 @@ import VectorIcons
 
   @Test func everyIconOfThePlanIsThere() {
     #expect(VectorIcon.builtIn.keys.sorted() == IconSource.builtInNames)
+    for icon in VectorIcon.builtIn.values { #expect(throws: Never.self) { try icon.get() } }
   }
 
   /// A square from 6 to 18 of 24 covers the middle half of its rectangle in each direction.
@@ -19,7 +20,7 @@ import VectorIcons
   func aSquareCoversItsArea(side: Double, x: Double, y: Double) throws {
     let icon = try Self.icon("<path d=\"M6 6h12v12H6z\"/>")
     let size = PixelSize(width: Int(side) + 4, height: Int(side) + 4)
-    let mask = icon.coverage(of: PixelRect(x: x, y: y, width: side, height: side), size: size)
+    let mask = try icon.coverage(of: PixelRect(x: x, y: y, width: side, height: side), size: size)
     let area = mask.coverage.reduce(0.0) { $0 + Double($1) / 255 }
     #expect(abs(area - side * side / 4) < side * side / 400)
     let centroid = mask.centroid
@@ -27,10 +28,23 @@ import VectorIcons
     #expect(abs(centroid.y - (y + side / 2)) < 0.02)
   }
 
+  /// Cairo's pictures have at most 32,767 rows.
+  @Test func aMaskThatCairoCannotHoldIsAnError() throws {
+    let icon = try Self.icon("<path d=\"M6 6h12v12H6z\"/>")
+    let error = #expect(throws: IconError.self) {
+      try icon.coverage(
+        of: PixelRect(x: 0, y: 0, width: 1, height: 32_768), size: PixelSize(width: 1, height: 32_768))
+    }
+    guard case .notDrawn = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   /// A square that ends in the middle of a pixel covers half of it.
   @Test func edgesBetweenPixelsAreAntialiased() throws {
     let icon = try Self.icon("<path d=\"M6 6h12v12H6z\"/>")
-    let mask = icon.coverage(
+    let mask = try icon.coverage(
       of: PixelRect(x: 0.5, y: 0, width: 24, height: 24), size: PixelSize(width: 25, height: 24))
     #expect(abs(Int(mask[6, 12]) - 128) <= 2)
     #expect(mask[7, 12] == 255)

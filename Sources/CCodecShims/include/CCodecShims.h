@@ -80,7 +80,8 @@ int deckle_png_write_chunk(const deckle_png_chunk *chunk, int is_first, uint8_t 
 
 typedef struct deckle_jpeg_reader deckle_jpeg_reader;
 
-typedef enum {
+// Closed: Swift checks that a switch has every case.
+typedef enum __attribute__((enum_extensibility(closed))) deckle_jpeg_colors {
   DECKLE_JPEG_YCBCR,
   DECKLE_JPEG_GRAY,
   DECKLE_JPEG_RGB,

@@ -39,19 +39,25 @@ extension CardRecord {
         node, of: file, what: "a card", keys: CardField.names, card: label, diagnostics: &diagnostics)
     else { return nil }
     self.init(place: reader.place)
-    func text(_ field: CardField) -> Written<String>? { reader.string(field.rawValue, &diagnostics) }
-    id = text(.id)
-    photo = text(.photo)
-    name = text(.name)
-    hobby = text(.hobby)
-    title = text(.title)
-    detail = text(.detail)
-    section = text(.section)
-    alt = text(.alt)
-    lang = text(.lang)
-    focus = reader.focus(CardField.focus.rawValue, &diagnostics)
-    age = reader.node(CardField.age.rawValue).map { node in
-      Written(AgeText(node.value), at: SourcePlace(file: file, position: node.position))
+    for field in CardField.allCases { read(field, from: reader, &diagnostics) }
+  }
+
+  private mutating func read(
+    _ field: CardField, from reader: ObjectReader, _ diagnostics: inout Diagnostics
+  ) {
+    let key = field.rawValue
+    switch field {
+    case .id: id = reader.string(key, &diagnostics)
+    case .photo: photo = reader.string(key, &diagnostics)
+    case .name: name = reader.string(key, &diagnostics)
+    case .age: age = reader.node(key).map { Written(AgeText($0.value), at: reader.place(of: key)) }
+    case .hobby: hobby = reader.string(key, &diagnostics)
+    case .title: title = reader.string(key, &diagnostics)
+    case .detail: detail = reader.string(key, &diagnostics)
+    case .section: section = reader.string(key, &diagnostics)
+    case .alt: alt = reader.string(key, &diagnostics)
+    case .focus: focus = reader.focus(key, &diagnostics)
+    case .lang: lang = reader.string(key, &diagnostics)
     }
   }
 

@@ -1,5 +1,6 @@
-/// The path of a file in a deck's folder: relative, with `/` between folders, and always inside the folder.
-/// It can only be created from a text that passes the check.
+/// The path of a file in a deck's folder: relative, with `/` between folders, and without `..`. It can only
+/// be created from a text that passes the check. Symbolic links on the way are followed: build systems give
+/// their steps the inputs as links.
 package struct DeckPath: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The path as written.
   package let rawValue: String

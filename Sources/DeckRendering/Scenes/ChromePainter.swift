@@ -31,10 +31,10 @@ struct ChromePainter {
 
   /// Draws icons in order on a picture of `canvas`.
   ///
-  /// - Throws: ``MissingIcon``.
+  /// - Throws: The errors of ``IconLibrary/icon(_:)``.
   mutating func paint(
     _ row: [IconDrawing], on picture: inout Pixmap<PremultipliedPixel>, canvas: LayoutRect, scale: Double
-  ) throws(MissingIcon) {
+  ) throws {
     for icon in row {
       let key = Key(icon: icon, origin: LayoutPoint(x: canvas.x, y: canvas.y), scale: scale)
       if drawn[key] == nil { drawn[key] = try layers(of: key) }
@@ -45,14 +45,14 @@ struct ChromePainter {
     }
   }
 
-  private func layers(of key: Key) throws(MissingIcon) -> [Layer] {
+  private func layers(of key: Key) throws -> [Layer] {
     (key.icon.disc.map { discLayers($0, key) } ?? []) + (try shapeLayers(key))
   }
 
-  private func shapeLayers(_ key: Key) throws(MissingIcon) -> [Layer] {
+  private func shapeLayers(_ key: Key) throws -> [Layer] {
     let icon = try icons.icon(key.icon.source)
     let frame = PixelFrame(key.icon.rect, origin: key.origin, scale: key.scale)
-    let mask = icon.coverage(of: frame.rect, size: frame.size)
+    let mask = try icon.coverage(of: frame.rect, size: frame.size)
     return [Layer(color: key.icon.color, opacity: 1, mask: mask, x: frame.x, y: frame.y)]
   }
 

@@ -24,11 +24,12 @@ package struct IconLibrary: Sendable {
 
   /// The icon.
   ///
-  /// - Throws: ``MissingIcon``, which a deck without errors does not meet: its icons were all read.
-  func icon(_ source: IconSource) throws(MissingIcon) -> VectorIcon {
+  /// - Throws: ``MissingIcon``, which a deck without errors does not meet: its icons were all read;
+  ///   `IconError` for a lack of memory.
+  func icon(_ source: IconSource) throws -> VectorIcon {
     let icon =
       switch source {
-      case .builtIn(let name): VectorIcon.builtIn[name]
+      case .builtIn(let name): try VectorIcon.builtIn[name]?.get()
       case .file(let path): files[path]
       }
     guard let icon else { throw MissingIcon(source: source) }

@@ -75,7 +75,8 @@ struct HuffmanCode {
   ///
   /// Shortening codes makes their Kraft sum exceed one. Each step of the loop takes a code of the greatest
   /// length below the maximum, makes it a bit longer and gives it a sibling taken from the maximum length;
-  /// this lowers the sum by one unit of 2⁻ᵐᵃˣⁱᵐᵘᵐ.
+  /// this lowers the sum by one unit of 2⁻ᵐᵃˣⁱᵐᵘᵐ. No such code is left only for more than 2ᵐᵃˣⁱᵐᵘᵐ symbols.
+  /// The alphabets of Deflate have 286, 30 and 19 symbols, whatever is compressed, and 15, 15 and 7 bits.
   private static func lengthCounts(_ depths: [Int], maximumLength: Int) -> [Int] {
     var counts = [Int](repeating: 0, count: maximumLength + 1)
     for depth in depths { counts[min(depth, maximumLength)] += 1 }

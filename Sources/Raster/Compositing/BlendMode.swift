@@ -1,17 +1,7 @@
 /// The separable blend modes of "Compositing and Blending Level 1", W3C, section 10.1.
-package enum BlendMode: String, Sendable, Hashable, CaseIterable {
-  case normal
-  case multiply
-  case screen
-  case overlay
-  case darken
-  case lighten
-  case colorDodge = "color-dodge"
-  case colorBurn = "color-burn"
-  case hardLight = "hard-light"
-  case softLight = "soft-light"
-  case difference
-  case exclusion
+package enum BlendMode: Sendable, Hashable, CaseIterable {
+  case normal, multiply, screen, overlay, darken, lighten
+  case colorDodge, colorBurn, hardLight, softLight, difference, exclusion
 }
 
 extension Pixmap<PremultipliedPixel> {

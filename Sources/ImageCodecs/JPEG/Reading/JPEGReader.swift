@@ -168,11 +168,10 @@ extension JPEGReader {
 
   private static func layout(_ found: deckle_jpeg_header) -> PixelLayout {
     switch found.colors {
-    case DECKLE_JPEG_GRAY: .gray8
+    case .DECKLE_JPEG_GRAY: .gray8
     // Adobe's applications, recognised by their marker, store 0 for full ink; without it 255 is full ink.
-    case DECKLE_JPEG_CMYK, DECKLE_JPEG_YCCK: found.has_adobe_marker != 0 ? .cmyk8Inverted : .cmyk8
-    case DECKLE_JPEG_YCBCR, DECKLE_JPEG_RGB: .rgba8
-    default: preconditionFailure("deckle_jpeg_colors has no value \(found.colors.rawValue)")
+    case .DECKLE_JPEG_CMYK, .DECKLE_JPEG_YCCK: found.has_adobe_marker != 0 ? .cmyk8Inverted : .cmyk8
+    case .DECKLE_JPEG_YCBCR, .DECKLE_JPEG_RGB: .rgba8
     }
   }
 
@@ -194,9 +193,20 @@ extension JPEGReader {
   /// A description such as "baseline, 8 bits, YCbCr 4:2:0"; empty without a frame header.
   private static func encoding(_ frame: JPEGFrame?, _ colors: deckle_jpeg_colors) -> String {
     guard let frame else { return "" }
-    let names = ["YCbCr", "gray", "RGB", "CMYK", "YCCK"]
-    let parts = [names[Int(colors.rawValue)], frame.subsampling]
+    let parts = [colors.name, frame.subsampling]
     return "\(frame.coding), " + parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension deckle_jpeg_colors {
+  fileprivate var name: String {
+    switch self {
+    case .DECKLE_JPEG_YCBCR: "YCbCr"
+    case .DECKLE_JPEG_GRAY: "gray"
+    case .DECKLE_JPEG_RGB: "RGB"
+    case .DECKLE_JPEG_CMYK: "CMYK"
+    case .DECKLE_JPEG_YCCK: "YCCK"
+    }
   }
 }
 

@@ -12,12 +12,10 @@ struct ProfileParts {
     bytes.count >= headerLength && bytes.starts(with: signature)
   }
 
-  /// Appends the content of a segment that is part of a profile.
+  /// Appends the content of a segment if it is part of a profile.
   mutating func append(_ content: [UInt8]) {
-    let numbers = content.dropFirst(Self.signature.count).prefix(2)
-    guard let number = numbers.first, let total = numbers.last, numbers.count == 2 else {
-      preconditionFailure("a part of a profile has \(content.count) bytes")
-    }
+    guard Self.canBegin(with: content) else { return }
+    let (number, total) = (content[Self.headerLength - 2], content[Self.headerLength - 1])
     parts.append((number, total, Array(content.dropFirst(Self.headerLength))))
   }
 

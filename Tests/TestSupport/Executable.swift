@@ -1,22 +1,23 @@
-import Foundation
-import TestSupport
+package import Foundation
 
-/// A built command line program.
-enum Executable {
-  struct Result {
-    var status: Int32
-    var output: String
-    var words: String
+/// A built command line program, which is beside the test bundle.
+package enum Executable {
+  /// What a run has written, and its exit code.
+  package struct Result {
+    package var status: Int32
+    package var output: String
+    package var words: String
   }
 
-  /// Beside the test bundle.
-  static let url = url(of: "deckle")
+  /// The program `deckle`.
+  package static let url = url(of: "deckle")
 
   private static func url(of program: String) -> URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(program)
   }
 
-  static func process(
+  /// A process to be run in a folder.
+  package static func process(
     _ arguments: [String], of program: String = "deckle", in folder: String,
     environment: [String: String] = [:]
   ) -> Process {
@@ -28,9 +29,21 @@ enum Executable {
     return process
   }
 
-  /// Runs it to its end.
-  static func run(
+  /// Runs a program to its end.
+  ///
+  /// - Throws: `CocoaError` if it cannot be run.
+  package static func run(
     _ arguments: String..., of program: String = "deckle", in folder: String,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(arguments, of: program, in: folder, environment: environment)
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Throws: `CocoaError` if it cannot be run.
+  package static func run(
+    _ arguments: [String], of program: String = "deckle", in folder: String,
     environment: [String: String] = [:]
   ) throws -> Result {
     let process = process(arguments, of: program, in: folder, environment: environment)
