@@ -56,7 +56,8 @@ package final class TaskRenderer {
 
   /// Draws a card at every scale in every format from one decoded photo.
   ///
-  /// - Throws: ``CardFailure`` if the card cannot be drawn; `EncodeError`; the errors of `sink`.
+  /// - Throws: ``CardFailure`` if the card cannot be drawn; `CairoError`; `EncodeError`; the errors of
+  ///   `sink`.
   package func render(_ task: CardTask, to sink: FileSink) throws -> CardReport {
     let (card, source) = try prepareForReport(task)
     let report = report(on: task, card, source)
@@ -74,8 +75,8 @@ package final class TaskRenderer {
   /// Performs all steps of drawing a card except the drawing: decodes its photo, finds its focal point, lays
   /// out its texts and measures their contrast.
   ///
-  /// - Throws: ``CardFailure`` if the card cannot be drawn.
-  package func check(_ task: CardTask) throws(CardFailure) -> CardReport {
+  /// - Throws: ``CardFailure`` if the card cannot be drawn; `CairoError`.
+  package func check(_ task: CardTask) throws -> CardReport {
     let (card, source) = try prepareForReport(task)
     return report(on: task, card, source)
   }
@@ -86,7 +87,7 @@ package final class TaskRenderer {
     let scales = Set(task.outputs.map(\.scale)).sorted()
     for scale in scales {
       let frame = PixelFrame(bounds, origin: .zero, scale: Double(scale))
-      let painted = tools.painter.paint(
+      let painted = try tools.painter.paint(
         card.drawing, card.caption, photo: card.photo, frame: frame, scale: Double(scale))
       // The photo is not needed while its last picture is compressed.
       if scale == scales.last { card.photo = nil }

@@ -10,7 +10,7 @@ struct CommandPlayer {
   /// Whether letters are drawn as pixels instead of text.
   let drawsPixels: Bool
 
-  /// - Throws: ``CairoError`` where a picture cannot be drawn.
+  /// - Throws: ``CairoError`` where a text or a picture cannot be drawn.
   func play(_ commands: [DrawCommand]) throws(CairoError) {
     for command in commands { try play(command) }
   }
@@ -22,7 +22,7 @@ struct CommandPlayer {
       polygon(corners, fill: fill, outline: outline, width: width)
     case .hairline(let start, let length, let color): hairline(from: start, length: length, color)
     case .text(let text, let point):
-      text.draw(atX: point.x, y: point.y, on: context, asPixels: drawsPixels)
+      try text.draw(atX: point.x, y: point.y, on: context, asPixels: drawsPixels)
     case .picture(let picture, let rect): try draw(picture, in: rect)
     case .clipped(let rect, let commands):
       cairo_save(context)

@@ -24,5 +24,6 @@ package protocol VectorText {
   ///
   /// - Parameter asPixels: Whether letters are drawn as pixels. Otherwise they are text, which can be
   ///   searched and copied in a document.
-  func draw(atX x: Double, y: Double, on cairo: OpaquePointer, asPixels: Bool)
+  /// - Throws: ``CairoError`` where a glyph cannot be drawn.
+  func draw(atX x: Double, y: Double, on cairo: OpaquePointer, asPixels: Bool) throws(CairoError)
 }

@@ -38,10 +38,13 @@ package final class ImageCanvas {
   ///
   /// Cairo stores pixels as 32-bit words of the machine's byte order: alpha, red, green and blue from the
   /// highest byte down.
-  package var pixmap: Pixmap<PremultipliedPixel> {
+  ///
+  /// - Throws: ``CairoError`` where anything could not be drawn.
+  package func pixmap() throws(CairoError) -> Pixmap<PremultipliedPixel> {
+    try CairoError.check(cairo_status(context))
     cairo_surface_flush(surface)
     guard let rows = cairo_image_surface_get_data(surface) else {
-      return Pixmap(width: size.width, height: size.height)
+      throw CairoError(reason: "the surface has no pixels")
     }
     let stride = Int(cairo_image_surface_get_stride(surface))
     return Pixmap(width: size.width, height: size.height) { target in

@@ -15,6 +15,6 @@ package enum ImagePage {
         width: Int((size.width * pixels).rounded()), height: Int((size.height * pixels).rounded())))
     canvas.scale(by: pixels)
     try CommandPlayer(context: canvas.context, scale: pixels, drawsPixels: true).play(commands)
-    return canvas.pixmap
+    return try canvas.pixmap()
   }
 }

@@ -93,7 +93,7 @@ import Typesetting
     let pitch = hobby.lastBaseline - hobby.baseline
     #expect(pitch >= 1.21 * 16 && pitch < 1.75 * 16, "\(pitch)")
     var picture = Pixmap<PremultipliedPixel>(width: 300, height: 90)
-    for layer in hobby.layers(atX: 10, y: 10, scale: 1, columns: 0..<300, rows: 0..<90) {
+    for layer in try hobby.layers(atX: 10, y: 10, scale: 1, columns: 0..<300, rows: 0..<90) {
       picture.draw(layer)
     }
     let rows = (0..<90).map { y in (0..<300).contains { picture[$0, y].alpha > 0 } }

@@ -47,7 +47,7 @@ import Typesetting
   /// What is drawn covers no pixel outside the line's box, and the box lies in the caption's.
   @Test(arguments: HardName.all.indices) func inkStaysInTheBox(index: Int) throws {
     let (line, scale) = (try line(index), 2.0)
-    let ink = try #require(inkRect(of: line, scale: scale))
+    let ink = try #require(try inkRect(of: line, scale: scale))
     for (inner, outer) in [(ink, line.rect), (line.rect, Self.box)] {
       let tolerance = 1.01 / scale
       #expect(inner.x >= outer.x - tolerance && inner.maxX <= outer.maxX + tolerance, "\(inner) in \(outer)")
@@ -80,9 +80,9 @@ import Typesetting
   /// The ink's edges are where they are at three times the scale, but for a pixel.
   @Test(arguments: HardName.all.indices) func theScaleChangesNothing(index: Int) throws {
     let line = try line(index)
-    let reference = try #require(inkRect(of: line, scale: 3))
+    let reference = try #require(try inkRect(of: line, scale: 3))
     for scale in [1.0, 2] {
-      let ink = try #require(inkRect(of: line, scale: scale))
+      let ink = try #require(try inkRect(of: line, scale: scale))
       for (one, other) in [
         (ink.x, reference.x), (ink.y, reference.y), (ink.maxX, reference.maxX), (ink.maxY, reference.maxY),
       ] { #expect(abs(one - other) <= 1.01 / scale, "\(ink) and \(reference) at \(scale)") }
@@ -90,11 +90,11 @@ import Typesetting
   }
 
   /// The smallest rectangle around all pixels that are not clear, in points.
-  private func inkRect(of line: CaptionLayout.Line, scale: Double) -> LayoutRect? {
+  private func inkRect(of line: CaptionLayout.Line, scale: Double) throws -> LayoutRect? {
     let margin = 40.0
     let size = PixelSize(width: Int(380 * scale), height: Int(480 * scale))
     var picture = Pixmap<PremultipliedPixel>(width: size.width, height: size.height)
-    let layers = line.text.layers(
+    let layers = try line.text.layers(
       atX: (line.x + margin) * scale, y: (line.baseline - line.text.baseline + margin) * scale, scale: scale,
       columns: 0..<size.width, rows: 0..<size.height)
     for layer in layers { picture.draw(layer) }

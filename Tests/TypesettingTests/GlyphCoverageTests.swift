@@ -34,7 +34,7 @@ import Testing
     for (x, y) in [(2.0, 3.0), (2.37, 3.81), (3.03, 2.96)] {
       let size = PixelSize(
         width: Int((line.ink.right + 6) * scale), height: Int((line.ink.bottom + 6) * scale))
-      let found = line.picture(atX: x, y: y, size: size, scale: scale)
+      let found = try line.picture(atX: x, y: y, size: size, scale: scale)
       let exact = line.exactCoverage(atX: x, y: y, size: size, scale: scale)
       let errors = zip(found.pixels, exact).map { abs(Double($0.alpha) - 255 * $1) }
       let edges = exact.count { $0 > 0 && $0 < 1 }
@@ -50,22 +50,22 @@ import Testing
     func line(_ typesetter: Typesetter, _ text: String) -> TextLine {
       typesetter.line(text, style: TextLineTests.style(size: 17, language: example.language))
     }
-    func picture(_ line: TextLine) -> Pixmap<PremultipliedPixel> {
-      line.picture(atX: 3.3, y: 2.7, size: PixelSize(width: 300, height: 90), scale: 2)
+    func picture(_ line: TextLine) throws -> Pixmap<PremultipliedPixel> {
+      try line.picture(atX: 3.3, y: 2.7, size: PixelSize(width: 300, height: 90), scale: 2)
     }
     let typesetter = try TextLineTests.typesetter(for: example.text)
     let own = line(typesetter, example.text)
-    let cold = picture(own)
-    #expect(picture(own) == cold && cold.inkBounds != nil)
+    let cold = try picture(own)
+    #expect(try picture(own) == cold && cold.inkBounds != nil)
     typesetter.cache.empty()
     #expect(typesetter.cache.bytes == 0)
     let reversed = line(typesetter, String(example.text.reversed()))
     for shift in 0..<20 {
-      _ = reversed.picture(atX: Double(shift) / 7, y: 3.1, size: cold.size, scale: 2)
+      _ = try reversed.picture(atX: Double(shift) / 7, y: 3.1, size: cold.size, scale: 2)
     }
-    #expect(picture(own) == cold)
+    #expect(try picture(own) == cold)
     let other = try TextLineTests.typesetter(for: example.text)
-    #expect(picture(line(other, example.text)) == cold)
+    #expect(try picture(line(other, example.text)) == cold)
   }
 
   /// Han characters at many positions exceed the cache.
@@ -74,24 +74,24 @@ import Testing
     let typesetter = try TextLineTests.typesetter(for: text)
     let line = typesetter.line(text, style: TextLineTests.style(size: 24))
     let size = PixelSize(width: 2100, height: 100)
-    let first = line.picture(atX: 0, y: 0, size: size, scale: 2)
+    let first = try line.picture(atX: 0, y: 0, size: size, scale: 2)
     let each = typesetter.cache.bytes
     var (largest, wasEmptied) = (0, false)
     for place in 0..<70 {
       let before = typesetter.cache.bytes
-      _ = line.picture(atX: Double(place % 16) / 32, y: Double(place / 16) / 32, size: size, scale: 2)
+      _ = try line.picture(atX: Double(place % 16) / 32, y: Double(place / 16) / 32, size: size, scale: 2)
       largest = max(largest, typesetter.cache.bytes)
       wasEmptied = wasEmptied || typesetter.cache.bytes < before
     }
     #expect(wasEmptied && largest <= GlyphCache.limit + 2 * each, "\(largest)")
-    #expect(line.picture(atX: 0, y: 0, size: size, scale: 2) == first)
+    #expect(try line.picture(atX: 0, y: 0, size: size, scale: 2) == first)
   }
 
   /// A letter of 600 pixels is drawn but not cached.
   @Test func hugeLettersAreNotKept() throws {
     let typesetter = try TextLineTests.typesetter(for: "")
     let line = typesetter.line("M", style: TextLineTests.style(size: 300))
-    let picture = line.picture(atX: 0, y: 0, size: PixelSize(width: 800, height: 800), scale: 2)
+    let picture = try line.picture(atX: 0, y: 0, size: PixelSize(width: 800, height: 800), scale: 2)
     #expect(picture.inkBounds != nil && typesetter.cache.bytes < 10_000)
   }
 
@@ -102,7 +102,7 @@ import Testing
     let line = typesetter.line("k", style: TextLineTests.style(size: 28))
     let size = PixelSize(width: 80, height: 140)
     let place = (x: 2 + Double(step) / 48, y: 2 + Double(step * 5 % 16) / 48)
-    let found = line.picture(atX: place.x, y: place.y, size: size, scale: 3)
+    let found = try line.picture(atX: place.x, y: place.y, size: size, scale: 3)
     let exact = line.exactCoverage(atX: place.x, y: place.y, size: size, scale: 3)
     let largest = zip(found.pixels, exact).map { abs(Double($0.alpha) - 255 * $1) }.max() ?? 0
     #expect(largest <= Self.tolerance && found.inkBounds != nil, "\(largest)")

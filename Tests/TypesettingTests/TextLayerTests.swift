@@ -11,8 +11,8 @@ import VectorDrawing
 
   private func layers(
     of line: TextLine, columns: Range<Int> = 0..<200, rows: Range<Int> = 0..<60
-  ) -> [TextLayer] {
-    line.layers(atX: 4.3, y: 2.6, scale: 1.5, columns: columns, rows: rows)
+  ) throws -> [TextLayer] {
+    try line.layers(atX: 4.3, y: 2.6, scale: 1.5, columns: columns, rows: rows)
   }
 
   private func line(_ text: String, color: StraightPixel? = nil) throws -> TextLine {
@@ -47,7 +47,7 @@ import VectorDrawing
   /// Emoji are drawn between the letters before and after them, at Cairo's position.
   @Test func emojiAreLayersOfTheirOwn() throws {
     let line = try line("A🔴B")
-    let layers = layers(of: line)
+    let layers = try layers(of: line)
     #expect(layers.count == 3)
     guard case .letters = layers[0].content, case .picture(let emoji) = layers[1].content,
       case .letters = layers[2].content
@@ -62,7 +62,7 @@ import VectorDrawing
     }
     var found = Pixmap<PremultipliedPixel>(width: 200, height: 60)
     found.draw(emoji, atX: layers[1].x, y: layers[1].y)
-    #expect(found == canvas.pixmap && found.inkBounds != nil)
+    #expect(try found == canvas.pixmap() && found.inkBounds != nil)
     #expect(emoji.width < 50 && emoji.height < 50)
   }
 
@@ -78,6 +78,20 @@ import VectorDrawing
     #expect(isInked(across, 0..<2) && isInked(across, down.suffix(2)))
   }
 
+  /// At scale 0 Cairo has no outlines; its context then stays unusable.
+  @Test(arguments: ["Ada", "😀"]) func glyphsThatCairoCannotDrawAreAnError(text: String) throws {
+    let line = try line(text)
+    #expect(throws: CairoError.self) {
+      try line.layers(atX: 0, y: 0, scale: 0, columns: 0..<200, rows: 0..<60)
+    }
+    let canvas = try ImageCanvas(size: Self.size)
+    cairo_scale(canvas.context, 0, 0)
+    #expect(throws: CairoError.self) {
+      try line.draw(atX: 0, y: 0, on: canvas.context, asPixels: false)
+    }
+    #expect(throws: CairoError.self) { try canvas.pixmap() }
+  }
+
   @Test func spacesHaveNoLayer() throws { #expect(try layers(of: line("  ")).isEmpty) }
 
   /// A clipped layer has the same pixels as the whole one.
@@ -90,7 +104,7 @@ import VectorDrawing
       return picture
     }
     let (whole, part) = (
-      picture(layers(of: line)), picture(layers(of: line, columns: columns, rows: rows))
+      picture(try layers(of: line)), picture(try layers(of: line, columns: columns, rows: rows))
     )
     for y in 0..<60 {
       for x in 0..<200 {
@@ -104,11 +118,11 @@ import VectorDrawing
   @Test(arguments: [UInt8(255), 100]) func pagesShowTheSamePixels(alpha: UInt8) throws {
     let line = try line("Ag🔴 محمد मीरा", color: StraightPixel(red: 250, green: 120, blue: 9, alpha: alpha))
     var expected = Pixmap<PremultipliedPixel>(width: 200, height: 60)
-    for layer in layers(of: line) { expected.draw(layer) }
+    for layer in try layers(of: line) { expected.draw(layer) }
     let canvas = try ImageCanvas(size: Self.size)
     canvas.scale(by: 1.5)
-    line.draw(atX: 4.3 / 1.5, y: 2.6 / 1.5, on: canvas.context, asPixels: true)
-    let found = canvas.pixmap
+    try line.draw(atX: 4.3 / 1.5, y: 2.6 / 1.5, on: canvas.context, asPixels: true)
+    let found = try canvas.pixmap()
     for (one, other) in zip(found.pixels, expected.pixels) {
       for channel in [\PremultipliedPixel.red, \.green, \.blue, \.alpha] {
         #expect(abs(Int(one[keyPath: channel]) - Int(other[keyPath: channel])) <= 1)

@@ -5,9 +5,10 @@ import TestSupport
 
 extension TextLine {
   /// The text on a clear picture.
-  func picture(atX x: Double, y: Double, size: PixelSize, scale: Double) -> Pixmap<PremultipliedPixel> {
+  func picture(atX x: Double, y: Double, size: PixelSize, scale: Double) throws -> Pixmap<PremultipliedPixel>
+  {
     var picture = Pixmap<PremultipliedPixel>(width: size.width, height: size.height)
-    let layers = layers(
+    let layers = try layers(
       atX: x * scale, y: y * scale, scale: scale, columns: 0..<size.width, rows: 0..<size.height)
     for layer in layers { picture.draw(layer) }
     return picture

@@ -41,10 +41,10 @@ final class CaptionBenchmark {
   }
 
   /// Lays out all captions and draws them on a card's picture at 2 pixels per point.
-  func draw() {
+  func draw() throws {
     for drawing in drawings {
       for line in CaptionLayout(of: drawing, typesetter: typesetter).lines {
-        let layers = line.text.layers(
+        let layers = try line.text.layers(
           atX: line.x * 2, y: (line.baseline - line.text.baseline) * 2, scale: 2, columns: 0..<card.width,
           rows: 0..<card.height)
         for layer in layers { card.draw(layer) }

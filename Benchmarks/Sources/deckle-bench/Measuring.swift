@@ -45,10 +45,10 @@ struct Measuring {
 
   private func texts() throws -> [Figure] {
     let captions = try CaptionBenchmark(count: 1000)
-    captions.draw()
+    try captions.draw()
     return [
       figure("lay out a caption", copying, per: captions.count, captions.layOut),
-      figure("lay out and draw a caption at 2 ×", copying, per: captions.count, captions.draw),
+      try figure("lay out and draw a caption at 2 ×", copying, per: captions.count, captions.draw),
     ]
   }
 

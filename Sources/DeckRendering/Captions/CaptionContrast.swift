@@ -4,6 +4,7 @@ import ImageCodecs
 import PictureTypes
 import Raster
 import Typesetting
+import VectorDrawing
 
 /// The contrast of a card's texts with their background, and the relief that raises it.
 struct CaptionContrast {
@@ -52,17 +53,19 @@ extension CardPainter {
   ///
   /// All pictures of a card share the result. It is measured at three pixels per point, where photos show the
   /// most detail; smaller pictures average it.
+  ///
+  /// - Throws: `CairoError` if a glyph's shadow cannot be drawn.
   func contrast(
     of drawing: CardDrawing, _ caption: CaptionLayout, photo: DecodedPhoto?, rule: ContrastRule
-  ) -> CaptionContrast? {
+  ) throws(CairoError) -> CaptionContrast? {
     guard rule.policy != .off, !caption.lines.isEmpty else { return nil }
     let meter = ContrastMeter(painter: self, drawing: drawing, caption: caption, photo: photo)
-    let plain = meter.ratios(nil)
+    let plain = try meter.ratios(nil)
     guard rule.policy == .mend, !meter.isEnough(plain) else {
       return CaptionContrast(relief: nil, ratios: plain)
     }
-    let relief = meter.weakestRelief(limit: rule.limit)
-    return CaptionContrast(relief: relief, ratios: meter.ratios(relief))
+    let relief = try meter.weakestRelief(limit: rule.limit)
+    return CaptionContrast(relief: relief, ratios: try meter.ratios(relief))
   }
 }
 
@@ -97,11 +100,11 @@ private struct ContrastMeter {
   }
 
   /// The ratio that 9 % of the pixels of each text's box reach, with that relief.
-  func ratios(_ relief: CaptionRelief?) -> [CaptionContrast.Ratio] {
+  func ratios(_ relief: CaptionRelief?) throws(CairoError) -> [CaptionContrast.Ratio] {
     var drawing = drawing
     drawing.relief = relief
     var content = base
-    painter.drawUnderlay(of: drawing, caption, on: &content, frame: frame, scale: Self.scale)
+    try painter.drawUnderlay(of: drawing, caption, on: &content, frame: frame, scale: Self.scale)
     return caption.lines.map { ratio(of: $0, on: content) }
   }
 
@@ -130,16 +133,18 @@ private struct ContrastMeter {
 
   /// The relief with the weakest sufficient scrim or, if none suffices, with the strongest allowed scrim and
   /// a shadow.
-  func weakestRelief(limit: Double) -> CaptionRelief {
+  func weakestRelief(limit: Double) throws(CairoError) -> CaptionRelief {
     func relief(_ step: Int, hasShadow: Bool = false) -> CaptionRelief {
       CaptionRelief(scrimOpacity: Double(step) / Self.steps, hasShadow: hasShadow)
     }
-    func isEnough(_ step: Int) -> Bool { self.isEnough(ratios(relief(step)), margin: Self.margin) }
+    func isEnough(_ step: Int) throws(CairoError) -> Bool {
+      self.isEnough(try ratios(relief(step)), margin: Self.margin)
+    }
     var (tooWeak, enough) = (0, Int((limit * Self.steps).rounded(.down)))
-    guard isEnough(enough) else { return relief(enough, hasShadow: true) }
+    guard try isEnough(enough) else { return relief(enough, hasShadow: true) }
     while enough - tooWeak > 1 {
       let middle = (tooWeak + enough) / 2
-      if isEnough(middle) { enough = middle } else { tooWeak = middle }
+      if try isEnough(middle) { enough = middle } else { tooWeak = middle }
     }
     return relief(enough)
   }

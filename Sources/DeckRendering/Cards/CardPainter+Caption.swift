@@ -3,6 +3,7 @@ import DeckPlanning
 import ImageCodecs
 import Raster
 import Typesetting
+import VectorDrawing
 
 extension CaptionStyle {
   /// The colour of reliefs: black under light text, white under dark text.
@@ -20,17 +21,19 @@ extension CaptionStyle {
 
 extension CardPainter {
   /// Draws the scrim, the relief and the text's shadow of a card on the pixels of `frame`.
+  ///
+  /// - Throws: `CairoError` if a glyph cannot be drawn.
   func drawUnderlay(
     of drawing: CardDrawing, _ caption: CaptionLayout, on content: inout Pixmap<PremultipliedPixel>,
     frame: PixelFrame, scale: Double
-  ) {
+  ) throws(CairoError) {
     if let scrim = drawing.decoration.scrim { content.blend(gradient(scrim, in: frame)) }
     guard let top = caption.lines.map(\.rect.y).min() else { return }
     if let relief = drawing.relief, relief.scrimOpacity > 0 {
       content.blend(gradient(relief, of: drawing, top: top, in: frame, scale: scale))
     }
     if let shadow = drawing.decoration.caption.shadow(with: drawing.relief) {
-      draw(shadow, of: caption, on: &content, frame: frame, scale: scale)
+      try draw(shadow, of: caption, on: &content, frame: frame, scale: scale)
     }
   }
 
@@ -55,13 +58,12 @@ extension CardPainter {
 
   private func draw(
     _ shadow: Shadow, of caption: CaptionLayout, on content: inout Pixmap<PremultipliedPixel>,
-    frame: PixelFrame,
-    scale: Double
-  ) {
+    frame: PixelFrame, scale: Double
+  ) throws(CairoError) {
     let kernel = GaussianKernel(standardDeviation: shadow.radius * scale)
     let (right, down) = (Int((shadow.offset.x * scale).rounded()), Int((shadow.offset.y * scale).rounded()))
     let reach = kernel.radius + max(abs(right), abs(down))
-    let layers = layers(of: caption, reach: reach, frame: frame, scale: scale)
+    let layers = try layers(of: caption, reach: reach, frame: frame, scale: scale)
     guard let letters = PlacedMask(of: layers) else { return }
     content.fill(
       colors.pixel(shadow.color), through: letters.mask.padded(by: kernel.radius).blurred(kernel),
@@ -69,10 +71,12 @@ extension CardPainter {
   }
 
   /// Draws the text.
+  ///
+  /// - Throws: `CairoError` if a glyph cannot be drawn.
   func drawLetters(
     of caption: CaptionLayout, on content: inout Pixmap<PremultipliedPixel>, frame: PixelFrame, scale: Double
-  ) {
-    for layer in layers(of: caption, reach: 0, frame: frame, scale: scale) {
+  ) throws(CairoError) {
+    for layer in try layers(of: caption, reach: 0, frame: frame, scale: scale) {
       content.draw(colors.convert(layer))
     }
   }
@@ -80,13 +84,14 @@ extension CardPainter {
   /// The text on the pixels of `frame` and `reach` pixels around them, in sRGB.
   private func layers(
     of caption: CaptionLayout, reach: Int, frame: PixelFrame, scale: Double
-  ) -> [TextLayer] {
-    caption.lines.flatMap { line in
-      line.text.layers(
+  ) throws(CairoError) -> [TextLayer] {
+    let layers = try caption.lines.map { (line) throws(CairoError) in
+      try line.text.layers(
         atX: frame.rect.x + line.x * scale,
         y: frame.rect.y + (line.baseline - line.text.baseline) * scale, scale: scale,
         columns: -reach..<(frame.size.width + reach), rows: -reach..<(frame.size.height + reach))
     }
+    return Array(layers.joined())
   }
 }
 

@@ -3,6 +3,7 @@ import DeckPlanning
 import ImageCodecs
 import Raster
 import Typesetting
+import VectorDrawing
 
 /// A card's pixels: the content of its rectangle, and the coverage of its rounded outline.
 struct PaintedCard {
@@ -37,12 +38,13 @@ struct CardPainter {
   ///   - caption: the layout of the drawing's texts.
   ///   - photo: the decoded photo of the drawing's crop; nil if it has none.
   ///   - scale: pixels per point.
+  /// - Throws: `CairoError` if a glyph cannot be drawn.
   func paint(
     _ drawing: CardDrawing, _ caption: CaptionLayout, photo: DecodedPhoto?, frame: PixelFrame, scale: Double
-  ) -> PaintedCard {
+  ) throws(CairoError) -> PaintedCard {
     var content = base(drawing, photo: photo, frame: frame)
-    drawUnderlay(of: drawing, caption, on: &content, frame: frame, scale: scale)
-    drawLetters(of: caption, on: &content, frame: frame, scale: scale)
+    try drawUnderlay(of: drawing, caption, on: &content, frame: frame, scale: scale)
+    try drawLetters(of: caption, on: &content, frame: frame, scale: scale)
     let outline = CoverageMask(
       roundedRect: frame.rect, radius: drawing.decoration.cornerRadius * scale, size: frame.size)
     return PaintedCard(content: content, outline: outline)

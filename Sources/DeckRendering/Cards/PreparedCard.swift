@@ -22,33 +22,33 @@ extension TaskRenderer {
   /// Prepares a card whose report will be written.
   ///
   /// - Returns: the card, and what the manifest says of its photo.
-  /// - Throws: ``CardFailure`` where its photo cannot be read.
-  func prepareForReport(_ task: CardTask) throws(CardFailure) -> (card: PreparedCard, source: PhotoSource?) {
+  /// - Throws: ``CardFailure`` where its photo cannot be read; `CairoError` where its texts cannot be drawn.
+  func prepareForReport(_ task: CardTask) throws -> (card: PreparedCard, source: PhotoSource?) {
     let loaded = try loading(task) { (crop) throws(PhotoError) in
       try photos.load(
         crop, in: task.colorSpace, pixelWidths: task.pixelWidths, isPlaced: task.focus.point != nil)
     }
-    return (prepared(task, photo: loaded?.photo), loaded.map { PhotoSource($0, of: task) })
+    return (try prepared(task, photo: loaded?.photo), loaded.map { PhotoSource($0, of: task) })
   }
 
   /// Prepares a card without a report, which saves hashing its photo's file.
   ///
-  /// - Throws: ``CardFailure`` where its photo cannot be read.
-  func prepare(_ task: CardTask) throws(CardFailure) -> PreparedCard {
+  /// - Throws: ``CardFailure`` where its photo cannot be read; `CairoError` where its texts cannot be drawn.
+  func prepare(_ task: CardTask) throws -> PreparedCard {
     let photo = try loading(task) { (crop) throws(PhotoError) in
       try photos.photo(
         for: crop, in: task.colorSpace, pixelWidths: task.pixelWidths, isPlaced: task.focus.point != nil)
     }
-    return prepared(task, photo: photo)
+    return try prepared(task, photo: photo)
   }
 
-  private func prepared(_ task: CardTask, photo: DecodedPhoto?) -> PreparedCard {
+  private func prepared(_ task: CardTask, photo: DecodedPhoto?) throws -> PreparedCard {
     let focus = task.focalPoint(in: photo)
     var card = PreparedCard(photo: photo, focus: focus, drawing: task.drawing(around: focus))
     if let photo, let crop = card.drawing.photo { photos.keep(photo, crop) }
     guard task.item == nil else { return card }
     card.caption = CaptionLayout(of: card.drawing, typesetter: typesetter)
-    card.contrast = tools(for: task.colorSpace).painter.contrast(
+    card.contrast = try tools(for: task.colorSpace).painter.contrast(
       of: card.drawing, card.caption, photo: photo, rule: task.contrast)
     card.drawing.relief = card.contrast?.relief
     return card

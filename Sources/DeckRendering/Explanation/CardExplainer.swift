@@ -9,10 +9,10 @@ import Typesetting
 extension TaskRenderer {
   /// Performs all steps of drawing a card except the drawing, and describes them.
   ///
-  /// - Throws: ``CardFailure`` if the card cannot be drawn.
+  /// - Throws: ``CardFailure`` if the card cannot be drawn; `CairoError`.
   package func explain(
     _ task: CardTask
-  ) throws(CardFailure) -> (explanation: CardExplanation, report: CardReport) {
+  ) throws -> (explanation: CardExplanation, report: CardReport) {
     let (card, source) = try prepareForReport(task)
     var photo: CardExplanation.Photo?
     if let decoded = card.photo, let source, let crop = card.drawing.photo {

@@ -18,12 +18,11 @@ struct PagePainter {
   /// Renders a picture at `scale` pixels per point, clipped to its window, whose edges are rounded to whole
   /// pixels.
   ///
-  /// - Throws: `PhotoError` if the photo cannot be read.
-  func sprite(_ picture: PageDrawing.Picture, photos: PhotoAccess, scale: Double) throws(PhotoError) -> Sprite
-  {
+  /// - Throws: `PhotoError` if the photo cannot be read; `CairoError` if a glyph cannot be drawn.
+  func sprite(_ picture: PageDrawing.Picture, photos: PhotoAccess, scale: Double) throws -> Sprite {
     let frame = PixelFrame(picture.rect, origin: .zero, scale: scale)
     let photo = try photos.photo(of: picture.drawing, pixelWidth: picture.rect.width * scale)
-    let card = painter.paint(
+    let card = try painter.paint(
       picture.drawing, CaptionLayout(of: picture.drawing, typesetter: painter.typesetter), photo: photo,
       frame: frame, scale: scale * picture.factor)
     let window = picture.window.snapped(toPixelsAt: scale)

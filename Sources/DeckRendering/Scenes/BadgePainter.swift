@@ -3,13 +3,16 @@ import DeckPlanning
 import ImageCodecs
 import Raster
 import Typesetting
+import VectorDrawing
 
 extension CardPainter {
   /// Draws a badge on a card's pixels. Its lengths are fractions of the card's width: font size 1/9, inset
   /// 1/12, padding 1/40, stroke 1/80.
+  ///
+  /// - Throws: `CairoError` if a glyph cannot be drawn.
   func draw(
     _ badge: BadgeDrawing, on content: inout Pixmap<PremultipliedPixel>, frame: PixelFrame, scale: Double
-  ) {
+  ) throws(CairoError) {
     let width = frame.rect.width / scale
     let (size, inset, padding, stroke) = (width / 9, width / 12, width / 40, width / 80)
     let color = StraightPixel(badge.badge.color)
@@ -21,7 +24,7 @@ extension CardPainter {
     let place = PixelFrame(
       LayoutRect(x: x, y: inset, width: box.width, height: box.height), origin: .zero, scale: scale)
     var layer = Pixmap<PremultipliedPixel>(width: place.size.width, height: place.size.height)
-    let texts = line.layers(
+    let texts = try line.layers(
       atX: place.rect.x + padding * scale, y: place.rect.y + padding * scale, scale: scale,
       columns: 0..<place.size.width, rows: 0..<place.size.height)
     for text in texts { layer.draw(text) }

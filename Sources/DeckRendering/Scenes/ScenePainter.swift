@@ -25,7 +25,8 @@ struct ScenePainter {
 
   /// Draws the scene at `scale` pixels per point.
   ///
-  /// - Throws: `PhotoError` if the photo of a card cannot be read.
+  /// - Throws: `PhotoError` if the photo of a card cannot be read; `CairoError` if a glyph cannot be drawn;
+  ///   the errors of ``IconLibrary/icon(_:)``.
   mutating func paint(
     _ scene: CardScene, photos: PhotoAccess, scale: Double
   ) throws -> Pixmap<PremultipliedPixel> {
@@ -58,8 +59,8 @@ struct ScenePainter {
     _ card: PlacedCard, _ caption: CaptionLayout, photos: PhotoAccess, frame: PixelFrame, scale: Double
   ) throws -> CardSprite {
     let photo = try photos.photo(of: card.drawing, pixelWidth: card.drawing.size.width * scale)
-    var painted = painter.paint(card.drawing, caption, photo: photo, frame: frame, scale: scale)
-    if let badge = card.badge { painter.draw(badge, on: &painted.content, frame: frame, scale: scale) }
+    var painted = try painter.paint(card.drawing, caption, photo: photo, frame: frame, scale: scale)
+    if let badge = card.badge { try painter.draw(badge, on: &painted.content, frame: frame, scale: scale) }
     return CardSprite(painted, shadow: card.placement.shadow, scale: scale, colors: painter.colors)
   }
 }

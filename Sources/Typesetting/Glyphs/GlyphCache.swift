@@ -1,5 +1,6 @@
 import CPango
 import Raster
+import VectorDrawing
 
 /// A cache of the coverage of glyphs. Its contents do not affect pixels. Not thread-safe.
 final class GlyphCache {
@@ -43,20 +44,28 @@ final class GlyphCache {
   }
 
   /// The ink of one glyph whose origin is at `place`.
-  func ink(of glyph: RunGlyph, in font: GlyphFont, at place: SubpixelPlace) -> GlyphInk {
+  ///
+  /// - Throws: `CairoError` where its outline cannot be read.
+  func ink(
+    of glyph: RunGlyph, in font: GlyphFont, at place: SubpixelPlace
+  ) throws(CairoError) -> GlyphInk {
     let key = UInt64(glyph.id) << 16 | UInt64(place.right) << 8 | UInt64(place.down)
     if let kept = font.single[key] { return kept }
-    let ink = rasterizer.ink(of: [glyph], font: font, at: place)
+    let ink = try rasterizer.ink(of: [glyph], font: font, at: place)
     if count(ink, glyphs: 1) { font.single[key] = ink }
     return ink
   }
 
   /// The ink of glyphs that touch, filled as one shape. The origin of the first one is at `place`.
-  func ink(of glyphs: [RunGlyph], in font: GlyphFont, at place: SubpixelPlace) -> GlyphInk {
+  ///
+  /// - Throws: `CairoError` where an outline cannot be read.
+  func ink(
+    of glyphs: [RunGlyph], in font: GlyphFont, at place: SubpixelPlace
+  ) throws(CairoError) -> GlyphInk {
     let key = GlyphKey(
       glyphs: glyphs.map { $0.relative(to: glyphs[0]) }, right: place.right, down: place.down)
     if let kept = font.joined[key] { return kept }
-    let ink = rasterizer.ink(of: glyphs, font: font, at: place)
+    let ink = try rasterizer.ink(of: glyphs, font: font, at: place)
     if count(ink, glyphs: glyphs.count) { font.joined[key] = ink }
     return ink
   }

@@ -1,5 +1,6 @@
 import CPango
 import Raster
+import VectorDrawing
 
 /// Fills the unhinted outlines of glyphs.
 ///
@@ -22,7 +23,11 @@ final class GlyphRasterizer {
   deinit { cairo_destroy(context) }
 
   /// The ink of `glyphs`. The origin of the first one is at `place`.
-  func ink(of glyphs: [RunGlyph], font: GlyphFont, at place: SubpixelPlace) -> GlyphInk {
+  ///
+  /// - Throws: `CairoError` where the outlines cannot be read.
+  func ink(
+    of glyphs: [RunGlyph], font: GlyphFont, at place: SubpixelPlace
+  ) throws(CairoError) -> GlyphInk {
     let string = Self.string(of: glyphs)
     let steps = Double(SubpixelPlace.steps)
     cairo_new_path(context)
@@ -32,8 +37,9 @@ final class GlyphRasterizer {
     pango_cairo_glyph_string_path(context, font.font, string)
     cairo_identity_matrix(context)
     pango_glyph_string_free(string)
-    guard let path = cairo_copy_path_flat(context) else { return .empty }
+    guard let path = cairo_copy_path_flat(context) else { throw CairoError(reason: "out of memory") }
     defer { cairo_path_destroy(path) }
+    try CairoError.check(path.pointee.status)
     guard let (mask, x, y) = PolygonFill(path.pointee).filled() else { return .empty }
     return GlyphInk(mask: mask, left: x, top: y)
   }

@@ -1,22 +1,28 @@
+import VectorDrawing
+
 extension GlyphCache {
   /// The ink of the glyphs of a run whose origin is at (`x`, `y`) in pixels.
   ///
   /// Glyphs that have ink in the same pixel, such as joined letters, are filled as one shape: the area that
   /// both cover is not known from their coverages.
-  func ink(of glyphs: [RunGlyph], in font: GlyphFont, x: Double, y: Double) -> [PlacedInk] {
+  ///
+  /// - Throws: `CairoError` where an outline cannot be read.
+  func ink(
+    of glyphs: [RunGlyph], in font: GlyphFont, x: Double, y: Double
+  ) throws(CairoError) -> [PlacedInk] {
     let places = glyphs.map { glyph in
       SubpixelPlace(
         x: x + points(glyph.x) * font.scale, y: y + points(glyph.y) * font.scale)
     }
-    let single = zip(glyphs, places).map { glyph, place in
-      PlacedInk(ink: ink(of: glyph, in: font, at: place), column: place.column, row: place.row)
+    let single = try zip(glyphs, places).map { (glyph, place) throws(CairoError) in
+      PlacedInk(ink: try ink(of: glyph, in: font, at: place), column: place.column, row: place.row)
     }
     guard let groups = Self.groups(of: single) else { return single }
-    return groups.map { group in
+    return try groups.map { (group) throws(CairoError) in
       guard group.count > 1 else { return single[group[0]] }
       let place = places[group[0]]
       return PlacedInk(
-        ink: ink(of: group.map { glyphs[$0] }, in: font, at: place), column: place.column, row: place.row)
+        ink: try ink(of: group.map { glyphs[$0] }, in: font, at: place), column: place.column, row: place.row)
     }
   }
 

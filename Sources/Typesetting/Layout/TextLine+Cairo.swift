@@ -1,11 +1,16 @@
 import CPango
 import Raster
-import VectorDrawing
+package import VectorDrawing
 
 extension TextLine: VectorText {
   /// Draws the text on a Cairo context, whose transformation must be a scale and a translation.
-  package func draw(atX x: Double, y: Double, on cairo: OpaquePointer, asPixels: Bool) {
-    if asPixels { drawPixels(atX: x, y: y, on: cairo) } else { drawLetters(atX: x, y: y, on: cairo) }
+  ///
+  /// - Throws: `CairoError` where a glyph cannot be drawn.
+  package func draw(
+    atX x: Double, y: Double, on cairo: OpaquePointer, asPixels: Bool
+  ) throws(CairoError) {
+    if asPixels { try drawPixels(atX: x, y: y, on: cairo) } else { drawLetters(atX: x, y: y, on: cairo) }
+    try CairoError.check(cairo_status(cairo))
   }
 
   private func drawLetters(atX x: Double, y: Double, on cairo: OpaquePointer) {
@@ -16,16 +21,16 @@ extension TextLine: VectorText {
     }
   }
 
-  private func drawPixels(atX x: Double, y: Double, on cairo: OpaquePointer) {
+  private func drawPixels(atX x: Double, y: Double, on cairo: OpaquePointer) throws(CairoError) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
     let (columns, rows) = Self.unclippedPixels(on: cairo)
     let (left, top) = (x * matrix.xx + matrix.x0, y * matrix.yy + matrix.y0)
-    for part in parts(atX: left, y: top, scale: matrix.xx) {
+    for part in try parts(atX: left, y: top, scale: matrix.xx) {
       switch part {
-      case .letters(let ink): fill(ink, on: cairo, columns: columns, rows: rows)
+      case .letters(let ink): try fill(ink, on: cairo, columns: columns, rows: rows)
       case .pictures(let pictures): pictures.draw(on: cairo, color: style.color)
       }
     }
@@ -41,13 +46,18 @@ extension TextLine: VectorText {
     )
   }
 
-  private func fill(_ ink: [PlacedInk], on cairo: OpaquePointer, columns: Range<Int>, rows: Range<Int>) {
+  private func fill(
+    _ ink: [PlacedInk], on cairo: OpaquePointer, columns: Range<Int>, rows: Range<Int>
+  ) throws(CairoError) {
     guard let layer = layer(of: ink, columns: columns, rows: rows),
-      case .letters(let mask, let color) = layer.content,
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(mask.width), Int32(mask.height))
+      case .letters(let mask, let color) = layer.content
     else { return }
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(mask.width), Int32(mask.height))
     defer { cairo_surface_destroy(surface) }
-    guard let target = cairo_image_surface_get_data(surface) else { return }
+    try CairoError.check(cairo_surface_status(surface))
+    guard let target = cairo_image_surface_get_data(surface) else {
+      throw CairoError(reason: "the surface has no pixels")
+    }
     let stride = Int(cairo_image_surface_get_stride(surface))
     mask.coverage.withUnsafeBufferPointer { source in
       for y in 0..<mask.height {

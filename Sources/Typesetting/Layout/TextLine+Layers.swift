@@ -1,6 +1,6 @@
 import CPango
 import Raster
-import VectorDrawing
+package import VectorDrawing
 
 extension TextLine {
   /// The text at `scale` pixels per point as layers, the lowest first. The letters of a layer share one mask,
@@ -11,15 +11,17 @@ extension TextLine {
   ///   - y: The top edge of the text's box in pixels.
   ///   - columns: The columns to which layers are clipped.
   ///   - rows: The rows to which layers are clipped.
+  /// - Throws: `CairoError` where a glyph cannot be drawn.
   package func layers(
     atX x: Double, y: Double, scale: Double, columns: Range<Int>, rows: Range<Int>
-  ) -> [TextLayer] {
-    parts(atX: x, y: y, scale: scale).compactMap { part in
+  ) throws(CairoError) -> [TextLayer] {
+    let layers = try parts(atX: x, y: y, scale: scale).map { (part) throws(CairoError) in
       switch part {
       case .letters(let ink): layer(of: ink, columns: columns, rows: rows)
-      case .pictures(let pictures): layer(of: pictures, columns: columns, rows: rows)
+      case .pictures(let pictures): try layer(of: pictures, columns: columns, rows: rows)
       }
     }
+    return layers.compactMap(\.self)
   }
 
   /// Consecutive runs of letters, or one run of coloured glyphs.
@@ -29,21 +31,23 @@ extension TextLine {
   }
 
   /// The parts of the text in drawing order, at positions in pixels.
-  func parts(atX x: Double, y: Double, scale: Double) -> [Part] {
+  ///
+  /// - Throws: `CairoError` where the outline of a glyph cannot be read.
+  func parts(atX x: Double, y: Double, scale: Double) throws(CairoError) -> [Part] {
     cache.makeRoom()
     var (parts, letters): ([Part], [PlacedInk]) = ([], [])
     func endLetters() {
       if !letters.isEmpty { parts.append(.letters(letters)) }
       letters = []
     }
-    forEachRun { run, runX, baseline, _ in
+    try forEachRun { (run, runX, baseline, _) throws(CairoError) in
       guard let font = run.font.map({ cache.font($0, scale: scale) }) else { return }
       let (left, bottom) = (x + runX * scale, y + baseline * scale)
       if font.isColor {
         endLetters()
         parts.append(.pictures(PictureRun(run: run, x: left, y: bottom, scale: scale)))
       } else {
-        letters += cache.ink(of: run.inkedGlyphs, in: font, x: left, y: bottom)
+        letters += try cache.ink(of: run.inkedGlyphs, in: font, x: left, y: bottom)
       }
     }
     endLetters()
@@ -67,13 +71,14 @@ extension TextLine {
     return TextLayer(content: .letters(mask, style.color), x: across.lowerBound, y: down.lowerBound)
   }
 
-  private func layer(of pictures: PictureRun, columns: Range<Int>, rows: Range<Int>) -> TextLayer? {
+  private func layer(
+    of pictures: PictureRun, columns: Range<Int>, rows: Range<Int>
+  ) throws(CairoError) -> TextLayer? {
     let (across, down) = (pictures.columns.clamped(to: columns), pictures.rows.clamped(to: rows))
-    guard !across.isEmpty, !down.isEmpty,
-      let canvas = try? ImageCanvas(size: PixelSize(width: across.count, height: down.count))
-    else { return nil }
+    guard !across.isEmpty, !down.isEmpty else { return nil }
+    let canvas = try ImageCanvas(size: PixelSize(width: across.count, height: down.count))
     canvas.translate(x: -Double(across.lowerBound), y: -Double(down.lowerBound))
     pictures.draw(on: canvas.context, color: style.color)
-    return TextLayer(content: .picture(canvas.pixmap), x: across.lowerBound, y: down.lowerBound)
+    return TextLayer(content: .picture(try canvas.pixmap()), x: across.lowerBound, y: down.lowerBound)
   }
 }

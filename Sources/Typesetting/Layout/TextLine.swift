@@ -67,7 +67,11 @@ package final class TextLine {
 
   /// Calls `body` with each run of glyphs of one font, its left end and baseline in points, and the index of
   /// its line.
-  func forEachRun(_ body: (GlyphRun, _ x: Double, _ baseline: Double, _ line: Int) -> Void) {
+  ///
+  /// - Throws: The error of `body`.
+  func forEachRun<Failure: Error>(
+    _ body: (GlyphRun, _ x: Double, _ baseline: Double, _ line: Int) throws(Failure) -> Void
+  ) throws(Failure) {
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
     var (line, previous): (Int, Int32?) = (0, nil)
@@ -79,7 +83,7 @@ package final class TextLine {
       if let item = pango_layout_iter_get_run_readonly(iterator) {
         var logical = PangoRectangle()
         pango_layout_iter_get_run_extents(iterator, nil, &logical)
-        body(GlyphRun(item: item), points(logical.x) - left, points(baseline) - shifts[line], line)
+        try body(GlyphRun(item: item), points(logical.x) - left, points(baseline) - shifts[line], line)
       }
     } while pango_layout_iter_next_run(iterator) != 0
   }
