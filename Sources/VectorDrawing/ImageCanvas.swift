@@ -42,6 +42,8 @@ package final class ImageCanvas {
   /// - Throws: ``CairoError`` where anything could not be drawn.
   package func pixmap() throws(CairoError) -> Pixmap<PremultipliedPixel> {
     try CairoError.check(cairo_status(context))
+    // Cairo has no pixels for an empty picture.
+    guard size.width > 0, size.height > 0 else { return Pixmap(width: size.width, height: size.height) }
     cairo_surface_flush(surface)
     guard let rows = cairo_image_surface_get_data(surface) else {
       throw CairoError(reason: "the surface has no pixels")

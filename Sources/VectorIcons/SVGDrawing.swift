@@ -22,6 +22,8 @@ struct SVGDrawing: ~Copyable {
   /// - Throws: ``IconError/malformed(reason:)`` with librsvg's message, or ``IconError/notDrawn(reason:)``
   ///   with Cairo's.
   func coverage(of rect: PixelRect, size: PixelSize) throws(IconError) -> CoverageMask {
+    // Cairo has no pixels for an empty picture.
+    guard size.width > 0, size.height > 0 else { return CoverageMask(width: size.width, height: size.height) }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
     let cairo = cairo_create(surface)
     defer {

@@ -128,6 +128,21 @@ import Typesetting
     #expect(low.lines[0].text.fontSize == 14.75 && low.lines[0].rect.y >= 16)
   }
 
+  /// A name that fits at 27.2 points fits at neither 28 nor 27.25, the steps of a quarter, and at the minimum
+  /// size of 27.1.
+  @Test func theMinimumSizeIsTriedToo() throws {
+    func name(_ caption: String) throws -> CaptionLayout.Line {
+      try layout(
+        SetCaptions.Person(name: "Ada Lovelace"),
+        fields: #", "style": { "decoration": { "caption": \#(caption) } }"#
+      ).lines[0]
+    }
+    let width = try name("{ \"padding\": 16 }").text.width
+    let padding = (300 - width * 27.2 / 28) / 2
+    let fitted = try name("{ \"padding\": \(padding), \"name\": { \"minimumSize\": 27.1 } }")
+    #expect(fitted.text.fontSize == 27.1 && !fitted.isTruncated)
+  }
+
   // MARK: Directions
 
   @Test(arguments: [

@@ -53,4 +53,23 @@ import Testing
       }
     }
   }
+
+  /// Level 128 at a tenth over white is 255 − 0.1 · 127 = 242.3.
+  @Test func cardsBehindAreDrawnAtTheirOpacity() throws {
+    let deck = try TestDeck()
+    try deck.addFlatPhoto("p.png", .gray)
+    try deck.write(
+      """
+      { size: [60, 80], scales: [1], animations: [], background: '#FFFFFF',
+        style: { decoration: { scrim: null, shadow: null, cornerRadius: 0 },
+          layout: { step: { x: 0, y: 20 }, narrowing: 0, opacityBehind: 0.1 } },
+        cards: [{ id: 'a', photo: 'p.png' }, { id: 'b', photo: 'p.png' }] }
+      """)
+    #expect(try deck.render().errorKind == nil)
+    let origin = try #require(try deck.manifest.previews.first).canvas.origin
+    let picture = try deck.picture("previews/rest@1x.png")
+    let (x, y) = (Int(origin.x) + 30, Int(origin.y))
+    #expect(picture[x, y + 40] == .gray)
+    #expect(abs(Int(picture[x, y + 90].green) - 242) <= 1, "\(picture[x, y + 90])")
+  }
 }

@@ -41,6 +41,14 @@ import VectorIcons
     }
   }
 
+  /// An icon outside a picture has no pixels there.
+  @Test(arguments: [PixelSize(width: 0, height: 8), PixelSize(width: 8, height: 0)])
+  func anEmptyMaskIsEmpty(size: PixelSize) throws {
+    let mask = try Self.icon("<path d=\"M6 6h12v12H6z\"/>").coverage(
+      of: PixelRect(x: 0, y: 0, width: 8, height: 8), size: size)
+    #expect(mask.width == size.width && mask.height == size.height && mask.coverage.isEmpty)
+  }
+
   /// A square that ends in the middle of a pixel covers half of it.
   @Test func edgesBetweenPixelsAreAntialiased() throws {
     let icon = try Self.icon("<path d=\"M6 6h12v12H6z\"/>")
