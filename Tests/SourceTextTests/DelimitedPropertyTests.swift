@@ -19,14 +19,13 @@ import Testing
       let lines = randomLines(using: &generator)
       let writer = CSVWriter(lines, using: &generator)
       let source = String(writer.text)
-      let table = try DelimitedTable.parse((generator.once(in: 2) ? "\u{FEFF}" + source : source).utf8)
-      let fields = [table.header] + table.rows.map(\.fields)
+      let table = try Table.parse((generator.once(in: 2) ? "\u{FEFF}" + source : source).utf8)
+      let fields = table.rows.map(\.cells)
       let places = Places(in: source)
-      #expect(table.delimiter == writer.delimiter)
       #expect(
         fields.elementsEqual(lines) { $0.map(\.text).elementsEqual($1) { $0.isSpelled($1) } }, "\(source)")
       #expect(fields.map { $0.map(\.position) } == writer.offsets.map { $0.map { places[$0] } }, "\(source)")
-      #expect(table.rows.map(\.line) == table.rows.map(\.fields[0].position.line))
+      #expect(table.rows.map(\.line) == table.rows.map(\.cells[0].position.line))
     }
   }
 
@@ -46,8 +45,8 @@ import Testing
 
   private func expectTableOrPlace(in bytes: [UInt8]) {
     let error = refusal { () throws(SyntaxError) in
-      let table = try DelimitedTable.parse(bytes)
-      #expect(table.rows.allSatisfy { !$0.fields.isEmpty })
+      let table = try Table.parse(bytes)
+      #expect(table.rows.allSatisfy { !$0.cells.isEmpty })
     }
     guard let error else { return }
     #expect(Places(in: String(decoding: bytes, as: UTF8.self)).contains(error.position), "\(error)")

@@ -1,7 +1,7 @@
 import SourceText
 import Testing
 
-/// A text and the fields of its lines, the header first.
+/// A text, its delimiter and the cells of its lines.
 struct Grid: Sendable, CustomTestStringConvertible {
   var source: String
   var delimiter: Unicode.Scalar
@@ -18,9 +18,8 @@ struct Grid: Sendable, CustomTestStringConvertible {
 
 @Suite struct DelimitedTableTests {
   func expect(_ grid: Grid) throws {
-    let table = try DelimitedTable.parse(grid.source.utf8)
-    #expect(table.delimiter == grid.delimiter)
-    #expect(([table.header] + table.rows.map(\.fields)).map { $0.map(\.text) } == grid.lines)
+    let table = try Table.parse(grid.source.utf8)
+    #expect(table.rows.map { $0.cells.map(\.text) } == grid.lines)
   }
 
   @Test(arguments: [
@@ -60,7 +59,8 @@ struct Grid: Sendable, CustomTestStringConvertible {
     Grid("a; \"b,\"\",\"\n", ";", [["a", "b,\","]]),
     Grid("\"a;;\n;;\",b\n", ",", [["a;;\n;;", "b"]]),
     Grid("a\"b,c;d;e\"\n", ";", [["a\"b,c", "d", "e\""]]),
-    Grid("a b\n1;2;3", ",", [["a b"], ["1;2;3"]]),
+    Grid("a b\n1;2;3", ";", [["a b"], ["1", "2", "3"]]),
+    Grid("a b\n\"c,d\"\n\n1;2,3;4\n", ";", [["a b"], ["c,d"], ["1", "2,3", "4"]]),
     Grid("\n\na;b\n1,2,3", ";", [["a", "b"], ["1,2,3"]]),
   ])
   func likelyDelimiters(grid: Grid) throws { try expect(grid) }
@@ -77,12 +77,24 @@ struct Grid: Sendable, CustomTestStringConvertible {
   ])
   func declaredDelimiters(grid: Grid) throws { try expect(grid) }
 
+  @Test(arguments: [
+    Grid("| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 | |", "|", [["a", "b"], ["1", "2"], ["3", ""]]),
+    Grid("|a|b\n|--|--\n|1|2\n", "|", [["a", "b"], ["1", "2"]]),
+    Grid("a | b\n---|---\n1 | -\n", "|", [["a", "b"], ["1", "-"]]),
+    Grid(" a | b \n----+----\n 1 | 2\n", "|", [["a", "b"], ["1", "2"]]),
+    Grid("a|b\n|2\n", "|", [["a", "b"], ["", "2"]]),
+    Grid("|a|b|\n|1|2|\n", "|", [["", "a", "b", ""], ["", "1", "2", ""]]),
+    Grid("a,b\n--,--\n", ",", [["a", "b"], ["--", "--"]]),
+  ])
+  func pipeTables(grid: Grid) throws { try expect(grid) }
+
   @Test func fieldsAndRowsKnowTheirPlaces() throws {
-    let table = try DelimitedTable.parse("sep=,\r\n\r\n é , \"b\"\r\n\"x\r\ny\",2\r\n\r\n ,  3\r\n".utf8)
-    #expect(table.header.map(\.position.description) == ["3:2", "3:6"])
-    #expect(table.rows.map(\.line) == [4, 7])
+    let table = try Table.parse("sep=,\r\n\r\n é , \"b\"\r\n\"x\r\ny\",2\r\n\r\n ,  3\r\n".utf8)
+    #expect(table.rows.map(\.line) == [3, 4, 7])
     #expect(
-      table.rows.map { $0.fields.map(\.position.description) } == [["4:1", "5:4"], ["7:2", "7:5"]])
+      table.rows.map { $0.cells.map(\.position.description) } == [
+        ["3:2", "3:6"], ["4:1", "5:4"], ["7:2", "7:5"],
+      ])
   }
 
   @Test(arguments: [
@@ -113,7 +125,7 @@ struct Grid: Sendable, CustomTestStringConvertible {
       "the file may be UTF-16; save the file as UTF-8"),
   ])
   func flaws(flaw: Flaw) {
-    let error = #expect(throws: SyntaxError.self) { try DelimitedTable.parse(flaw.source) }
+    let error = #expect(throws: SyntaxError.self) { try Table.parse(flaw.source) }
     #expect(error?.description == flaw.message)
   }
 }

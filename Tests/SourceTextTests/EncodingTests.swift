@@ -32,7 +32,7 @@ import Testing
   func otherBytesThanUTF8(flaw: Flaw) {
     let error = #expect(throws: SyntaxError.self) { try JSON5.parse(flaw.source) }
     #expect(error?.description == flaw.message)
-    let sameError = #expect(throws: SyntaxError.self) { try DelimitedTable.parse(flaw.source) }
+    let sameError = #expect(throws: SyntaxError.self) { try Table.parse(flaw.source) }
     #expect(sameError == error)
   }
 
@@ -49,7 +49,7 @@ import Testing
     ]
     let text = String(String.UnicodeScalarView(edges))
     #expect(PlainJSON.text(text).matches(try JSON5.parse("'\(text)'".utf8).value))
-    #expect(try DelimitedTable.parse(text.utf8).header.map(\.text) == [text])
+    #expect(try Table.parse(text.utf8).rows[0].cells.map(\.text) == [text])
   }
 
   @Test func anErrorIsOneLineWithOrWithoutAdvice() {

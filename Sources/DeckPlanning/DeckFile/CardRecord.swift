@@ -8,37 +8,29 @@ package struct CardRecord: Sendable {
   /// The age: a JSON number, or the text of a table field.
   var age: Written<AgeText>?
   var focus: Written<FocusText>?
+  /// Whether the card could not be read at all, which was reported.
+  var isUnreadable = false
 
   init(place: SourcePlace) {
     self.place = place
   }
-}
 
-/// The value of an age field before it is checked.
-enum AgeText: Sendable {
-  case number(Double)
-  case text(String)
-  /// A JSON value that is neither a number nor a string; `kind` names its type for messages.
-  case other(kind: String)
-
-  init(_ value: JSONValue) {
-    switch value {
-    case .number(let number): self = .number(number)
-    case .string(let text): self = .text(text)
-    case .null, .bool, .array, .object: self = .other(kind: value.kindName)
-    }
-  }
+  /// The text that identifies the card in messages before its id is known.
+  var label: String? { (id ?? name ?? photo)?.value }
 }
 
 extension CardRecord {
-  /// Reads a card from a JSON object; reports an error and returns nil if `node` is not an object.
-  init?(_ node: JSONNode, of file: String, number: Int, diagnostics: inout Diagnostics) {
+  /// Reads a card from a JSON object; reports an error if `node` is not an object.
+  init(_ node: JSONNode, of file: String, number: Int, diagnostics: inout Diagnostics) {
+    self.init(place: SourcePlace(file: file, position: node.position))
     let label = Self.label(of: node) ?? "#\(number)"
     guard
       let reader = ObjectReader(
         node, of: file, what: "a card", keys: CardField.names, card: label, diagnostics: &diagnostics)
-    else { return nil }
-    self.init(place: reader.place)
+    else {
+      isUnreadable = true
+      return
+    }
     for field in CardField.allCases { read(field, from: reader, &diagnostics) }
   }
 

@@ -21,7 +21,7 @@ package struct DeckFile: Sendable {
     /// The deck file lists them.
     case inline([CardRecord])
     /// A table or a JSON list in a file of its own, relative to the deck's folder.
-    case file(path: Written<String>, columns: [CardField: Written<String>])
+    case file(path: Written<String>, columns: [CardField: [Written<String>]])
   }
 
   /// A style as written: a preset's name, and the object with the fields that override it, if any.
@@ -139,14 +139,24 @@ package struct DeckFile: Sendable {
         .missingKey, "is missing; expected the path of a CSV file", at: reader.place, field: "file")
       return nil
     }
-    var columns: [CardField: Written<String>] = [:]
+    var columns: [CardField: [Written<String>]] = [:]
     if let node = reader.node("columns"),
       let mapping = ObjectReader(
         node, of: file, what: "columns", keys: CardField.names, diagnostics: &diagnostics)
     {
-      for field in CardField.allCases { columns[field] = mapping.string(field.rawValue, &diagnostics) }
+      for field in CardField.allCases { columns[field] = Self.headings(of: field, mapping, &diagnostics) }
     }
     return .file(path: path, columns: columns)
+  }
+
+  /// The headings of a field: one, or for the name a list of those that are joined.
+  private static func headings(
+    of field: CardField, _ mapping: ObjectReader, _ diagnostics: inout Diagnostics
+  ) -> [Written<String>]? {
+    if field == .name, case .array? = mapping.node(field.rawValue)?.value {
+      return mapping.strings(field.rawValue, &diagnostics)?.value
+    }
+    return mapping.string(field.rawValue, &diagnostics).map { [$0] }
   }
 
   /// Reads the cards of the list at `place`; reports an error if it is empty.
@@ -154,8 +164,10 @@ package struct DeckFile: Sendable {
     _ nodes: [JSONNode], file: String, at place: SourcePlace, _ diagnostics: inout Diagnostics
   ) -> [CardRecord] {
     if nodes.isEmpty { diagnostics.noCards(at: place) }
-    return nodes.enumerated().compactMap { index, node in
-      CardRecord(node, of: file, number: index + 1, diagnostics: &diagnostics)
+    return nodes.enumerated().map { index, node in
+      diagnostics.reading(card: index) { diagnostics in
+        CardRecord(node, of: file, number: index + 1, diagnostics: &diagnostics)
+      }
     }
   }
 }

@@ -32,6 +32,9 @@ package struct Diagnostic: Sendable, Hashable {
   package var card: String?
   /// The field concerned, if any.
   package var field: String?
+  /// The index in the deck of the card whose description has the problem; nil for problems of the deck as a
+  /// whole and of photos.
+  package var cardIndex: Int?
 
   /// Creates a diagnostic.
   package init(

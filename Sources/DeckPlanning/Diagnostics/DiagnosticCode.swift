@@ -13,12 +13,15 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case fileUnreadable = "file-unreadable"
   case noCards = "no-cards"
   case rowLength = "row-length"
+  case noHeadings = "no-headings"
   case unknownColumn = "unknown-column"
+  case guessedColumn = "guessed-column"
   case duplicateColumn = "duplicate-column"
 
   // Fields of a deck and of its cards.
   case badID = "bad-id"
   case duplicateID = "duplicate-id"
+  case derivedID = "derived-id"
   case badPath = "bad-path"
   case badAge = "bad-age"
   case badLocale = "bad-locale"
@@ -82,6 +85,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case textOmitted = "text-omitted"
   case textSmaller = "text-smaller"
   case textBelowMinimum = "text-below-minimum"
+  case brokenEncoding = "broken-encoding"
   case lowContrast = "low-contrast"
 
   // The output folder.

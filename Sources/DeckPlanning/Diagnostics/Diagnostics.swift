@@ -4,6 +4,8 @@ import SourceText
 package struct Diagnostics: Sendable, Hashable {
   /// All problems, in the order in which they were found.
   package private(set) var all: [Diagnostic] = []
+  /// The index of the card that is being read.
+  private var cardIndex: Int?
 
   /// Creates an empty collection.
   package init() {}
@@ -16,6 +18,14 @@ package struct Diagnostics: Sendable, Hashable {
   /// Adds a problem.
   package mutating func add(_ diagnostic: Diagnostic) {
     all.append(diagnostic)
+    all[all.count - 1].cardIndex = cardIndex ?? diagnostic.cardIndex
+  }
+
+  /// Calls `body`; what it adds is marked as a problem of the card with that index.
+  mutating func reading<Result>(card index: Int, _ body: (inout Diagnostics) -> Result) -> Result {
+    cardIndex = index
+    defer { cardIndex = nil }
+    return body(&self)
   }
 
   /// Adds an error in the deck file or a table.

@@ -29,7 +29,7 @@ enum Identifier {
     let words = base.unicodeScalars.split { !($0.isASCII && isAlphanumeric(UInt8(ascii: $0))) }.map {
       String($0)
     }
-    return String(words.joined(separator: "-").prefix(maximumLength - 6))
+    return String(words.joined(separator: "-").prefix(maximumLength - 12))
   }
 
   /// Replacements for Latin letters that do not decompose into a plain letter and an accent.
@@ -56,6 +56,9 @@ struct IdentifierPool {
   init(_ taken: some Sequence<String>) {
     self.taken = Set(taken.map { $0.lowercased() })
   }
+
+  /// Whether `id` is not in use.
+  func isFree(_ id: String) -> Bool { !taken.contains(id.lowercased()) }
 
   /// Reserves and returns `slug` if it is free, else `slug` with the lowest free number appended.
   mutating func claim(_ slug: String) -> String {

@@ -10,51 +10,23 @@ struct CardResolver {
   let needsPhoto: Bool
 
   func resolve(_ records: [CardRecord], _ diagnostics: inout Diagnostics) -> [Card] {
-    let ids = identifiers(for: records, &diagnostics)
+    let ids = CardIdentifiers.of(records, &diagnostics)
     return zip(records, ids).enumerated().map { index, pair in
-      card(pair.0, id: pair.1, index: index, &diagnostics)
+      diagnostics.reading(card: index) { card(pair.0, id: pair.1, index: index, &$0) }
     }
-  }
-
-  /// The ids: as written, or derived from the name, the photo's file name or the position in the deck.
-  private func identifiers(for records: [CardRecord], _ diagnostics: inout Diagnostics) -> [String] {
-    var owners: [String: Written<String>] = [:]
-    for case let id? in records.map(\.id) {
-      if let fault = Identifier.fault(in: id.value) {
-        diagnostics.error(.badID, fault, at: id.place, card: id.value, field: "id")
-      } else if let first = owners[id.value.lowercased()] {
-        diagnostics.error(
-          .duplicateID,
-          "“\(id.value)” is already the id of another card (\(first.place)); change one of them"
-            + (first.value == id.value ? "" : "; upper and lower case are not distinguished"), at: id.place,
-          card: id.value, field: "id")
-      } else {
-        owners[id.value.lowercased()] = id
-      }
-    }
-    var pool = IdentifierPool(owners.keys)
-    return records.enumerated().map { index, record in
-      record.id?.value ?? pool.claim(derived(record, index: index))
-    }
-  }
-
-  private func derived(_ record: CardRecord, index: Int) -> String {
-    let stem = record.photo.map { ($0.value as NSString).lastPathComponent as NSString }?
-      .deletingPathExtension
-    let texts = [record.name?.value, stem, record.title?.value]
-    return texts.lazy.compactMap { $0.map(Identifier.slug) }.first { !$0.isEmpty } ?? "card-\(index + 1)"
   }
 
   private func card(
     _ record: CardRecord, id: String, index: Int, _ diagnostics: inout Diagnostics
   ) -> Card {
     let photo = record.photo?.path(field: "photo", card: id, &diagnostics)
-    if needsPhoto, record.photo == nil {
+    if needsPhoto, record.photo == nil, !record.isUnreadable {
       diagnostics.error(
         .missingPhoto,
         "is missing; the style needs a photo on every card; add a path relative to the deck's folder",
         at: record.place, card: id, field: "photo")
     }
+    checkEncoding(of: record, card: id, &diagnostics)
     let age = age(record.age, card: id, &diagnostics)
     let name = record.name.map { trimmed($0.value) } ?? ""
     let hobby = record.hobby.map { trimmed($0.value) }
@@ -85,19 +57,26 @@ struct CardResolver {
       name: ShownText(record.title?.value ?? "").string, age: age, hobby: detail.isEmpty ? hobby : detail)
   }
 
+  private func checkEncoding(of record: CardRecord, card: String, _ diagnostics: inout Diagnostics) {
+    let texts: [(CardField, Written<String>?)] = [
+      (.name, record.name), (.hobby, record.hobby), (.title, record.title), (.detail, record.detail),
+      (.section, record.section), (.alt, record.alt),
+    ]
+    for case (let field, let text?) in texts {
+      guard let fault = BrokenEncoding.fault(in: text.value) else { continue }
+      diagnostics.warning(.brokenEncoding, fault, at: text.place, card: card, field: field.rawValue)
+    }
+  }
+
   private func age(_ written: Written<AgeText>?, card: String, _ diagnostics: inout Diagnostics) -> Int? {
-    guard let written else { return nil }
+    guard let written, !written.value.isAbsent else { return nil }
     let oldest = 150
-    let (value, found): (Double?, String) =
-      switch written.value {
-      case .number(let number): (number, "\(number)")
-      case .text(let text): (Int(text.trimmingCharacters(in: .whitespaces)).map(Double.init), "“\(text)”")
-      case .other(let kind): (nil, kind)
-      }
-    guard let value, value >= 0, value <= Double(oldest), value == value.rounded() else {
+    guard let value = written.value.number, value >= 0, value <= Double(oldest), value == value.rounded()
+    else {
       diagnostics.error(
-        .badAge, "is \(found); expected a whole number from 0 to \(oldest), or nothing", at: written.place,
-        card: card, field: "age")
+        .badAge,
+        "is \(written.value.description); expected a whole number from 0 to \(oldest), or nothing",
+        at: written.place, card: card, field: "age")
       return nil
     }
     return Int(value)

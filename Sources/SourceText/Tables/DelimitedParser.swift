@@ -1,35 +1,33 @@
-/// Parses a delimited table from its header to the end of the text.
+/// Parses a delimited text from the cursor to its end.
 struct DelimitedParser {
   var cursor: TextCursor
   let delimiter: Unicode.Scalar
 
-  /// Parses the header and all rows.
+  /// Parses all rows.
   ///
   /// - Throws: ``SyntaxError`` where a quoted field is not closed or is followed by text.
-  mutating func table() throws(SyntaxError) -> DelimitedTable {
-    let header = try row().fields
-    var rows: [DelimitedRow] = []
-    cursor.skipEmptyLines()
+  mutating func table() throws(SyntaxError) -> Table {
+    var rows: [TableRow] = []
     while cursor.next != nil {
       rows.append(try row())
       cursor.skipEmptyLines()
     }
-    return DelimitedTable(delimiter: delimiter, header: header, rows: rows)
+    return Table(rows: rows)
   }
 
-  private mutating func row() throws(SyntaxError) -> DelimitedRow {
+  private mutating func row() throws(SyntaxError) -> TableRow {
     let line = cursor.position.line
-    var fields = [try field()]
-    while cursor.skip(delimiter) { fields.append(try field()) }
+    var cells = [try field()]
+    while cursor.skip(delimiter) { cells.append(try field()) }
     cursor.skipLineBreak()
-    return DelimitedRow(fields: fields, line: line)
+    return TableRow(cells: cells, line: line)
   }
 
-  private mutating func field() throws(SyntaxError) -> DelimitedField {
+  private mutating func field() throws(SyntaxError) -> TableCell {
     cursor.skip { $0 == " " }
     let position = cursor.position
     let text = cursor.next == "\"" ? try quotedText() : unquotedText()
-    return DelimitedField(text: text, position: position)
+    return TableCell(text: text, position: position)
   }
 
   /// Parses an unquoted field and trims spaces at its end.

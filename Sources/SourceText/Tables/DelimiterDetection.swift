@@ -12,17 +12,32 @@ extension TextCursor {
     return delimiter
   }
 
-  /// The delimiter that occurs most often outside quotes in the line at the cursor; a comma where there is
-  /// none.
+  /// The delimiter that occurs most often outside quotes in the first line that has any, from the cursor on:
+  /// a title may stand above a table. A comma where no line has one.
   var likelyDelimiter: Unicode.Scalar {
-    var counts: [Unicode.Scalar: Int] = [:]
     var ahead = self
+    for _ in 0..<Self.linesToSearch where ahead.next != nil {
+      let counts = ahead.takeDelimiterCounts()
+      if let maximum = counts.values.max() {
+        return Unicode.Scalar.commonDelimiters.first { counts[$0] == maximum } ?? ","
+      }
+      ahead.skipLineBreak()
+    }
+    return ","
+  }
+
+  /// The number of lines in which a delimiter is searched.
+  private static let linesToSearch = 20
+
+  /// Moves to the end of the line and counts the delimiters outside quotes.
+  private mutating func takeDelimiterCounts() -> [Unicode.Scalar: Int] {
+    var counts: [Unicode.Scalar: Int] = [:]
     var canOpenQuotes = true
-    while let next = ahead.next, !next.isLineBreak {
-      ahead.advance()
+    while let next, !next.isLineBreak {
+      advance()
       if next == "\"", canOpenQuotes {
-        ahead.skip { $0 != "\"" }
-        ahead.skip("\"")
+        skip { $0 != "\"" }
+        skip("\"")
       } else if Unicode.Scalar.commonDelimiters.contains(next) {
         counts[next, default: 0] += 1
         canOpenQuotes = true
@@ -30,8 +45,7 @@ extension TextCursor {
         canOpenQuotes = false
       }
     }
-    let maximum = counts.values.max()
-    return Unicode.Scalar.commonDelimiters.first { counts[$0] == maximum } ?? ","
+    return counts
   }
 }
 
