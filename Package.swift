@@ -50,6 +50,8 @@ let package = Package(
     library("CLCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
+    library("CZip", "libzip", apt: "libzip-dev", brew: "libzip"),
+    library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
     library("CWebP", "libwebp libwebpdemux", apt: "libwebp-dev", brew: "webp"),
     library("CHEIF", "libheif", apt: "libheif-dev", brew: "libheif"),
     library("CNettle", "nettle", apt: "nettle-dev", brew: "nettle"),
@@ -60,6 +62,7 @@ let package = Package(
       name: "CRasterKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
 
     module("SourceText"),
+    module("Workbooks", ["SourceText", "CZip", "CExpat"]),
     module("PictureTypes"),
     module("Files"),
     module("Digests", ["CNettle"]),
@@ -88,7 +91,7 @@ let package = Package(
     module(
       "DeckPipeline",
       [
-        "DeckRendering", "SourceText", "DeckPlanning", "DeckKit", "PictureTypes", "Files", "ImageCodecs",
+        "DeckRendering", "SourceText", "Workbooks", "DeckPlanning", "DeckKit", "PictureTypes", "Files", "ImageCodecs",
         "Raster", "Typesetting", "Digests",
       ]),
     .executableTarget(
@@ -125,6 +128,7 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport", swiftSettings: hot),
     tests("SourceText"),
+    tests("Workbooks", ["SourceText"]),
     tests("Raster", ["CRasterKernels"]),
     tests("Deflate"),
     tests("ImageCodecs", ["Raster", "CorpusRunner", "CLCMS", "CPNG", "Digests", "PictureTypes"]),

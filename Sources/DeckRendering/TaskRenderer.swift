@@ -83,12 +83,11 @@ package final class TaskRenderer {
 
   private func draw(_ card: consuming PreparedCard, of task: CardTask, to sink: FileSink) throws {
     let tools = tools(for: task.colorSpace)
-    let bounds = LayoutRect(x: 0, y: 0, width: task.drawing.size.width, height: task.drawing.size.height)
     let scales = Set(task.outputs.map(\.scale)).sorted()
     for scale in scales {
-      let frame = PixelFrame(bounds, origin: .zero, scale: Double(scale))
+      let frame = PixelFrame(wholePixels: task.drawing.size, scale: scale)
       let painted = try tools.painter.paint(
-        card.drawing, card.caption, photo: card.photo, frame: frame, scale: Double(scale))
+        card.drawing, card.caption, photo: card.photo, frame: frame, scale: scale)
       // The photo is not needed while its last picture is compressed.
       if scale == scales.last { card.photo = nil }
       for output in task.outputs where output.scale == scale {
@@ -105,7 +104,7 @@ package final class TaskRenderer {
     for output in task.outputs {
       var painter = SceneContentPainter(renderer: self, tools: tools)
       let photos = try self.photos(of: picture, scale: output.scale, in: task.colorSpace)
-      let pixels = try painter.paint(picture, photos: photos, scale: Double(output.scale))
+      let pixels = try painter.paint(picture, photos: photos, scale: output.scale)
       try sink(.image(try tools.writer.write(pixels, to: output)))
     }
     return picture.faces
@@ -119,7 +118,7 @@ package final class TaskRenderer {
     var painter = SceneContentPainter(renderer: self, tools: tools)
     var files = AnimationWriter(task, writer: tools.writer)
     for (frame, picture) in zip(task.frames, pictures) {
-      let pixels = try painter.paint(picture, photos: photos, scale: Double(task.scale))
+      let pixels = try painter.paint(picture, photos: photos, scale: task.scale)
       try files.add(pixels, to: frame.output, sink)
     }
     try files.finish(sink)
@@ -131,7 +130,7 @@ package final class TaskRenderer {
   ///
   /// - Throws: `PhotoError` if a photo cannot be read.
   private func photos(
-    of picture: ComposedPicture, scale: Int, in space: ColorSpace
+    of picture: ComposedPicture, scale: Double, in space: ColorSpace
   ) throws(PhotoError) -> PhotoAccess {
     switch picture {
     case .scene: .shared(try photos.photos(of: picture.drawings, scale: scale, in: space))

@@ -8,7 +8,7 @@ package enum FileSystem {
   /// The kind of the entry at `path`; symbolic links are not followed.
   package static func kind(of path: String) -> Kind {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return .absent }
+    guard FileName.withPath(path, { lstat($0, &status) }) == 0 else { return .absent }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
@@ -19,11 +19,27 @@ package enum FileSystem {
   /// The size of the regular file at `path` in bytes, following symbolic links; nil if there is none.
   package static func fileSize(_ path: String) -> Int? {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard FileName.withPath(path, { stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
     return Int(status.st_size)
   }
 
   // MARK: Folders
+
+  /// The names of the entries of a folder, sorted by their bytes.
+  ///
+  /// - Throws: ``FileError`` if it cannot be read.
+  package static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = FileName.withPath(folder, { opendir($0) }) else { throw FileError(lastOf: folder) }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }.map(FileName.text)
+  }
 
   /// The folders that must be created for `path` to exist, including itself, the innermost first.
   package static func missingFolders(_ path: String) -> [String] {

@@ -14,7 +14,7 @@ package struct ReadableFile: ~Copyable {
   /// - Throws: ``FileError`` if it cannot be opened or is not a regular file.
   package init(_ path: String) throws(FileError) {
     // O_NONBLOCK: opening a pipe would wait for a writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = FileName.withPath(path) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw FileError(lastOf: path) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {

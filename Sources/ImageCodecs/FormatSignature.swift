@@ -38,6 +38,11 @@ struct FormatSignature {
       FormatSignature(.jpegXL, [0xFF, 0x0A]),
       FormatSignature(.jpegXL, "JXL ", at: 4),
       FormatSignature(.photoshop, "8BPS"),
+      // After the length of its comment: no palette, its kind, and no palette's length (Truevision, C.2).
+      FormatSignature(.tga, [0, 2, 0, 0, 0, 0, 0], at: 1),
+      FormatSignature(.tga, [0, 3, 0, 0, 0, 0, 0], at: 1),
+      FormatSignature(.tga, [0, 10, 0, 0, 0, 0, 0], at: 1),
+      FormatSignature(.tga, [0, 11, 0, 0, 0, 0, 0], at: 1),
       FormatSignature(.icon, [0, 0, 1, 0]),
       FormatSignature(.icon, [0, 0, 2, 0]),
       FormatSignature(.pdf, "%PDF"),

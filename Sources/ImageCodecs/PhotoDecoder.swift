@@ -84,7 +84,9 @@ package struct PhotoDecoder: Sendable {
     try limits.check(fileBytes: source.byteCount)
     var file = SourceWindow(source)
     let signature = try file.bytes(0..<min(Self.signatureLength, source.byteCount))
-    guard let format = PhotoFormat(sniffing: signature) else { throw .notAPicture }
+    guard let format = PhotoFormat(sniffing: signature) else {
+      throw .notAPicture(OtherContent(of: signature))
+    }
     guard let decodable = format.decodable else { throw .unsupported(format) }
     return (decodable, file)
   }

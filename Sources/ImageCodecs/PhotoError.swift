@@ -9,7 +9,7 @@ package enum PhotoError: Error, Sendable, Hashable {
   /// The file is empty.
   case empty
   /// The file does not begin with the signature of a picture format.
-  case notAPicture
+  case notAPicture(OtherContent?)
   /// The format is not supported.
   case unsupported(PhotoFormat)
   /// The format is supported, but not this kind of it. `kind` is its name and what to do.
@@ -48,8 +48,9 @@ extension PhotoError: CustomStringConvertible {
       "the file cannot be read (\(reason)); check that it is a file, and its permissions"
     case .empty:
       "the file is empty; expected a \(PhotoFormat.readableNames) photo; copy the photo again"
-    case .notAPicture:
-      "the file is not a picture; expected \(PhotoFormat.readableNames); export the photo as PNG or JPEG"
+    case .notAPicture(let content):
+      "the file is \(content?.rawValue ?? "not a picture"); expected \(PhotoFormat.readableNames); "
+        + (content?.advice ?? "export the photo as PNG or JPEG")
     case .unsupported(let format):
       "the file contains \(format.rawValue) data; expected \(PhotoFormat.readableNames); "
         + format.advice

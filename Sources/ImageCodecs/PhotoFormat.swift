@@ -12,6 +12,7 @@ package enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
   case jpegXL = "JPEG XL"
   case photoshop = "Photoshop"
   case icon = "Windows icon"
+  case tga = "TGA"
   case netpbm = "Netpbm (PNM)"
   case pdf = "PDF"
   case svg = "SVG"
@@ -28,7 +29,8 @@ package enum PhotoFormat: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .heif, .avif:
       "convert it to PNG or JPEG, or install libheif-dev and build with “--traits HEIF”"
-    case .png, .jpeg, .webp, .gif, .tiff, .bmp, .jpeg2000, .jpegXL, .photoshop, .icon, .netpbm, .pdf, .svg:
+    case .png, .jpeg, .webp, .gif, .tiff, .bmp, .jpeg2000, .jpegXL, .photoshop, .icon, .tga, .netpbm, .pdf,
+      .svg:
       "convert it to PNG or JPEG"
     }
   }
@@ -66,7 +68,7 @@ extension PhotoFormat {
     #else
       case .heif, .avif: nil
     #endif
-    case .gif, .tiff, .bmp, .jpeg2000, .jpegXL, .photoshop, .icon, .netpbm, .pdf, .svg: nil
+    case .gif, .tiff, .bmp, .jpeg2000, .jpegXL, .photoshop, .icon, .tga, .netpbm, .pdf, .svg: nil
     }
   }
 }

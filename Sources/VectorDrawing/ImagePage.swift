@@ -7,14 +7,13 @@ package enum ImagePage {
   ///
   /// - Throws: ``CairoError`` where the picture is too large or memory is short.
   package static func draw(
-    _ commands: [DrawCommand], size: LayoutSize, scale: Int
+    _ commands: [DrawCommand], size: LayoutSize, scale: Double
   ) throws(CairoError) -> Pixmap<PremultipliedPixel> {
-    let pixels = Double(scale)
     let canvas = try ImageCanvas(
       size: PixelSize(
-        width: Int((size.width * pixels).rounded()), height: Int((size.height * pixels).rounded())))
-    canvas.scale(by: pixels)
-    try CommandPlayer(context: canvas.context, scale: pixels, drawsPixels: true).play(commands)
+        width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())))
+    canvas.scale(by: scale)
+    try CommandPlayer(context: canvas.context, scale: scale, drawsPixels: true).play(commands)
     return try canvas.pixmap()
   }
 }

@@ -24,13 +24,20 @@ enum Deckle {
     signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Ends the program quietly by the signal that a closed pipe sends.
+  private static func endByClosedPipe() {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+  }
+
   private static func run(_ arguments: [String]) -> ExitCode {
     do {
       return try dispatch(arguments)
     } catch let error as UsageError {
       Terminal.printMessage("error: \(error.message)")
       return .usage
-    } catch is UnwrittenData {
+    } catch let error as UnwrittenData {
+      if error.isPipeClosed { endByClosedPipe() }
       Terminal.printMessage(
         "error: standard output cannot be written; check that it is not closed and has free space")
       return .cannotWrite

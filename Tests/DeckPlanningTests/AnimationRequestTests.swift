@@ -38,8 +38,8 @@ import Testing
     #expect(reading.lines == [] && reading.deck?.animations.map(\.fps) == [rate])
   }
 
-  @Test(arguments: [1, 2, 3])
-  func scales(scale: Int) {
+  @Test(arguments: [1, 1.5, 2, 3, 4])
+  func scales(scale: Double) {
     let reading = animations("[{ kind: 'like', scale: \(scale) }]")
     #expect(reading.lines == [] && reading.deck?.animations.map(\.scale) == [scale])
   }

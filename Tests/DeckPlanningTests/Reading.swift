@@ -41,9 +41,9 @@ struct Reading {
   ) -> [CardRecord] {
     switch file.cards {
     case .inline(let records): return records
-    case .file(let path, let columns):
-      guard let path = path.path(field: "cards", &diagnostics) else { return [] }
-      return CardsFile.parse(table, file: path.rawValue, columns: columns, diagnostics: &diagnostics)
+    case .file(let reference):
+      guard let path = reference.path.path(field: "cards", in: .deckFolder, &diagnostics) else { return [] }
+      return CardsFile(reference, file: path.rawValue).parse(table, diagnostics: &diagnostics)
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
   }
 
   private static func list(
-    _ state: ListState, _ size: LayoutSize? = nil, scales: [Int] = [1, 2, 3],
+    _ state: ListState, _ size: LayoutSize? = nil, scales: [Double] = [1, 2, 3],
     _ formats: Set<SheetFormat> = [.png, .pdf]
   ) -> SheetRequest {
     SheetRequest(content: .list(state), pageSize: size, scales: scales, formats: formats)

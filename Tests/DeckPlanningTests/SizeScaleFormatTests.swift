@@ -17,7 +17,6 @@ import Testing
     ("[0, 0]", "bad-size"), ("[NaN, 400]", "bad-size"), ("[Infinity, 400]", "bad-size"),
     ("[300]", "wrong-type"),
     ("[300, 400, 1]", "wrong-type"), ("300", "wrong-type"), ("'300x400'", "wrong-type"),
-    ("['300', 400]", "wrong-type"),
   ])
   func badSizes(text: String, code: String) {
     let reading = Reading(fields: "size: \(text)")
@@ -25,8 +24,21 @@ import Testing
     #expect(reading.first?.place.description == "deck.json:3:7")
   }
 
-  @Test(arguments: [("[1]", [1]), ("[3, 1]", [1, 3]), ("[2, 2, 2.0]", [2]), ("[1, 2, 3]", [1, 2, 3])])
-  func scales(text: String, scales: [Int]) {
+  @Test func theWrongEntryOfASizeIsNamed() {
+    #expect(
+      Reading(fields: "size: [300, '400']").lines == [
+        "deck.json:3:13: error: size: entry 2 is text; expected a number"
+      ])
+    #expect(
+      Reading(fields: "size: [300]").lines == [
+        "deck.json:3:7: error: size: has 1 entry; expected a list of 2 numbers"
+      ])
+  }
+
+  @Test(arguments: [
+    ("[1]", [1]), ("[3, 1]", [1, 3]), ("[2, 2, 2.0]", [2]), ("[1, 2, 3]", [1, 2, 3]), ("[4, 1.5]", [1.5, 4]),
+  ])
+  func scales(text: String, scales: [Double]) {
     let reading = Reading(fields: "scales: \(text)")
     #expect(reading.lines == [] && reading.deck?.scales == scales)
     #expect(reading.deck?.previews.first?.scales == scales)
@@ -34,8 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "bad-scale"), ("[0]", "bad-scale"), ("[4]", "bad-scale"), ("[1.5]", "bad-scale"),
-    ("[1, 4]", "bad-scale"),
+    ("[]", "bad-scale"), ("[0]", "bad-scale"), ("[5]", "bad-scale"), ("[2.5]", "bad-scale"),
+    ("[1, 1e300]", "bad-scale"),
     ("[-1]", "bad-scale"), ("[NaN]", "bad-scale"), ("1", "wrong-type"), ("['1']", "wrong-type"),
     ("'@2x'", "wrong-type"),
   ])

@@ -38,7 +38,7 @@ private let decoder = PhotoDecoder(limits: DecodeLimits(pixels: 1_000_000, worki
     #expect(throws: Never.self) { try decoder.decode(file) }
     for count in 1..<(file.count - endBytes(file)) {
       let beginning = Array(file[..<count])
-      let wanted = PhotoFormat(sniffing: beginning).map { PhotoError.truncated($0) } ?? .notAPicture
+      let wanted = PhotoFormat(sniffing: beginning).map { PhotoError.truncated($0) } ?? .notAPicture(nil)
       let error = refusal { () throws(PhotoError) in try decoder.decode(beginning) }
       #expect(error == wanted, "\(count) of \(file.count): \(error as Any)")
     }

@@ -13,6 +13,8 @@ private let beginnings: [(PhotoFormat, [UInt8])] = [
   (.tiff, [0x49, 0x49, 0x2B, 0x00]), (.jpeg2000, [0xFF, 0x4F, 0xFF, 0x51]),
   (.photoshop, Array("8BPS\0\u{1}".utf8)),
   (.jpegXL, [0xFF, 0x0A]), (.jpegXL, [0, 0, 0, 12] + Array("JXL \r\n".utf8)), (.icon, [0, 0, 1, 0, 1, 0]),
+  (.icon, [0, 0, 2, 0, 1, 0, 32, 32]), (.tga, [0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 64, 0, 24, 0]),
+  (.tga, [26, 0, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 64, 0, 64, 0, 32, 8]),
   (.netpbm, Array("P6\n3 2\n255\n".utf8)), (.netpbm, Array("P1 3 2".utf8)),
   (.avif, Array("\0\0\0\u{18}ftypavis".utf8)),
   (.avif, Array("\0\0\0\u{1C}ftypmif1\0\0\0\0mif1avifmiaf".utf8)),
@@ -57,8 +59,22 @@ private let beginnings: [(PhotoFormat, [UInt8])] = [
   ])
   func textIsNoPicture(text: String) {
     let error = refusal { () throws(PhotoError) in try PhotoDecoder().decode(Array(text.utf8)) }
-    #expect(error == .notAPicture)
-    #expect(error?.description.contains("not a picture") == true)
+    guard case .notAPicture = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(error?.description.contains("expected PNG, JPEG") == true)
+  }
+
+  @Test(arguments: [
+    ("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n", "Git LFS", "git lfs pull"),
+    ("<!DOCTYPE html><title>403</title>", "a web page", "download the picture"),
+    ("\n\n<HTML lang=en>", "a web page", "download the picture"),
+    ("hello", "not a picture", "export the photo"),
+  ])
+  func whatIsThereInsteadIsNamed(text: String, found: String, advice: String) {
+    let error = refusal { () throws(PhotoError) in try PhotoDecoder().decode(Array(text.utf8)) }
+    #expect(error?.description.contains(found) == true && error?.description.contains(advice) == true)
   }
 
   @Test func anEmptyFile() {

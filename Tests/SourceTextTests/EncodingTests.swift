@@ -3,8 +3,9 @@ import Testing
 
 @Suite struct EncodingTests {
   @Test(arguments: [
-    Flaw([0xFF, 0xFE, 0x31, 0x00], "1:1: expected UTF-8 text, found UTF-16 text", "save the file as UTF-8"),
-    Flaw([0xFE, 0xFF, 0x00, 0x31], "1:1: expected UTF-8 text, found UTF-16 text", "save the file as UTF-8"),
+    Flaw(
+      [0xFF, 0xFE, 0x31, 0x00, 0x31], "1:1: expected UTF-8 text, found UTF-16 text", "save the file as UTF-8"),
+    Flaw([0xFE, 0xFF, 0xD8, 0x31], "1:1: expected UTF-8 text, found UTF-16 text", "save the file as UTF-8"),
     Flaw(
       [0xFF, 0xFE, 0x00, 0x00, 0x31, 0x00, 0x00, 0x00], "1:1: expected UTF-8 text, found UTF-32 text",
       "save the file as UTF-8"),
@@ -34,6 +35,15 @@ import Testing
     #expect(error?.description == flaw.message)
     let sameError = #expect(throws: SyntaxError.self) { try Table.parse(flaw.source) }
     #expect(sameError == error)
+  }
+
+  /// “Unicode text” of spreadsheet programs.
+  @Test(arguments: [
+    [0xFF, 0xFE, 0x61, 0x00, 0x09, 0x00, 0x53, 0x84, 0x0D, 0x00, 0x0A, 0x00, 0x3D, 0xD8, 0x00, 0xDE],
+    [0xFE, 0xFF, 0x00, 0x61, 0x00, 0x09, 0x84, 0x53, 0x00, 0x0D, 0x00, 0x0A, 0xD8, 0x3D, 0xDE, 0x00],
+  ] as [[UInt8]])
+  func utf16WithAByteOrderMarkIsRead(bytes: [UInt8]) throws {
+    #expect(try Table.parse(bytes).rows.map { $0.cells.map(\.text) } == [["a", "葓"], ["😀"]])
   }
 
   @Test func aByteOrderMarkAloneIsAnEmptyFile() {

@@ -10,7 +10,7 @@ import VectorDrawing
   private let size = LayoutSize(width: 20, height: 20)
 
   private func draw(_ commands: [DrawCommand], scale: Int = 1) throws -> Pixmap<PremultipliedPixel> {
-    try ImagePage.draw(commands, size: size, scale: scale)
+    try ImagePage.draw(commands, size: size, scale: Double(scale))
   }
 
   /// 2.4 and 2.4 + 5.2 = 7.6 points are 2 and 8 pixels at scale 1, 5 and 15 at 2, 7 and 23 at 3.

@@ -26,7 +26,7 @@ public struct ImageEntry: Codable, Sendable, Hashable {
   /// Height in pixels.
   public var height: Int
   /// Pixels per point.
-  public var scale: Int
+  public var scale: Double
   /// Colour space by its CSS name, "srgb" or "display-p3"; the file declares the same one.
   public var colorSpace: String
   /// File size in bytes.
@@ -38,7 +38,7 @@ public struct ImageEntry: Codable, Sendable, Hashable {
 
   /// Creates an entry with the given values.
   public init(
-    role: Role? = nil, path: String, format: String, width: Int, height: Int, scale: Int,
+    role: Role? = nil, path: String, format: String, width: Int, height: Int, scale: Double,
     colorSpace: String = "srgb", bytes: Int,
     sha256: String, pixelSha256: String
   ) {

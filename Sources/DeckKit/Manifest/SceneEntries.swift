@@ -58,7 +58,7 @@ public struct AnimationEntry: Codable, Sendable, Hashable {
   /// Whether the animation should repeat.
   public var loop: Bool
   /// Pixels per point.
-  public var scale: Int
+  public var scale: Double
   /// The rectangle that every frame shows.
   public var canvas: SceneFrame
   /// The frames, in order.
@@ -70,7 +70,7 @@ public struct AnimationEntry: Codable, Sendable, Hashable {
 
   /// Creates an entry with the given values.
   public init(
-    id: String, kind: String, card: CardID, fps: Double, duration: Double, loop: Bool, scale: Int,
+    id: String, kind: String, card: CardID, fps: Double, duration: Double, loop: Bool, scale: Double,
     canvas: SceneFrame, frames: [FrameEntry]
   ) {
     self.id = id

@@ -12,34 +12,67 @@ package struct LoadedDeck: Sendable {
   package var folder: String
   /// The icons of its pictures.
   package var icons = IconLibrary()
-  /// The problems found.
-  package var diagnostics: Diagnostics
+  /// The problems found, with the severities that deck and options give them.
+  package var diagnostics: [Diagnostic] { policy.applied(to: found.all) }
+  /// The severities of warnings.
+  package private(set) var policy = WarningPolicy()
+  private var found = Diagnostics()
+
+  /// The indices of the cards whose descriptions have errors.
+  var faultyCards: Set<Int> {
+    Set(found.errors.compactMap(\.cardIndex))
+  }
+
+  /// Whether there are errors that no card can be drawn with. With `keepsGoing`, errors of single cards are not.
+  func isBlocked(keepsGoing: Bool) -> Bool {
+    diagnostics.contains { $0.severity == .error && !(keepsGoing && $0.cardIndex != nil) }
+  }
 
   /// Reads the deck file at `path` and the table that it names.
-  package init(path: String) {
+  ///
+  /// - Parameters:
+  ///   - root: the folder that all paths must lead to; nil for the deck's folder.
+  ///   - isStrict: whether warnings are errors.
+  package init(path: String, root: String? = nil, isStrict: Bool = false) {
+    policy.isStrict = isStrict
     let url = URL(fileURLWithPath: path).standardizedFileURL
     folder = url.deletingLastPathComponent().path
-    diagnostics = Diagnostics()
-    guard let bytes = Self.read(path, field: nil, place: SourcePlace(file: path), &diagnostics),
-      let file = DeckFile.parse(bytes, file: path, diagnostics: &diagnostics)
+    guard let confinement = PathConfinement(root: root, folder: folder) else {
+      found.add(
+        Diagnostic(
+          .error, .deck, code: .badPath, "does not contain the deck; name a folder that does",
+          at: SourcePlace(file: root ?? ""), field: "--root"))
+      return
+    }
+    guard let bytes = Self.read(path, field: nil, place: SourcePlace(file: path), &found),
+      let file = DeckFile.parse(bytes, file: path, diagnostics: &found)
     else { return }
-    let records = Self.records(of: file, in: folder, &diagnostics)
-    deck = DeckResolver(folderName: (folder as NSString).lastPathComponent)
-      .resolve(file, records: records, diagnostics: &diagnostics)
+    let records = Self.records(of: file, in: folder, confinement, &found)
+    deck = DeckResolver(folderName: (folder as NSString).lastPathComponent, confinement: confinement)
+      .resolve(file, records: records, diagnostics: &found)
+    policy.levels = deck?.warnings.levels ?? [:]
+    findPhotos()
     checkFonts()
     readIcons()
   }
 
+  private mutating func findPhotos() {
+    guard var cards = deck?.cards else { return }
+    var finder = PhotoFinder(root: folder)
+    for diagnostic in finder.find(in: &cards) { found.add(diagnostic) }
+    deck?.cards = cards
+  }
+
   private static func records(
-    of file: DeckFile, in folder: String, _ diagnostics: inout Diagnostics
+    of file: DeckFile, in folder: String, _ confinement: PathConfinement, _ diagnostics: inout Diagnostics
   ) -> [CardRecord] {
     switch file.cards {
     case .inline(let records): return records
-    case .file(let path, let columns):
-      guard let relative = path.path(field: "cards", &diagnostics),
-        let bytes = read("\(folder)/\(relative)", field: "cards", place: path.place, &diagnostics)
+    case .file(let reference):
+      guard let path = reference.path.path(field: "cards", in: confinement, &diagnostics),
+        let bytes = read("\(folder)/\(path)", field: "cards", place: reference.path.place, &diagnostics)
       else { return [] }
-      return CardsFile.parse(bytes, file: relative.rawValue, columns: columns, diagnostics: &diagnostics)
+      return CardsReading(reference, file: path.rawValue).records(in: bytes, diagnostics: &diagnostics)
     }
   }
 
@@ -73,17 +106,31 @@ package struct LoadedDeck: Sendable {
 
   private mutating func readIcons() {
     guard let deck else { return }
-    icons = IconLibrary(of: deck, in: PhotoFolder(root: folder), diagnostics: &diagnostics)
+    icons = IconLibrary(of: deck, in: PhotoFolder(root: folder), diagnostics: &found)
   }
 
   private mutating func checkFonts() {
     for file in deck?.fonts.files ?? []
     where FileSystem.fileSize("\(folder)/\(file)") == nil {
-      diagnostics.add(
+      found.add(
         Diagnostic(
           .error, .deck, code: .fontMissing,
           "the file does not exist in the deck's folder; check the path",
           at: SourcePlace(file: file.rawValue), field: "fonts.files"))
     }
+  }
+}
+
+extension PathConfinement {
+  /// The confinement to the folder `root` for a deck in `folder`; nil if the one does not contain the other.
+  fileprivate init?(root: String?, folder: String) {
+    guard let root else {
+      self = .deckFolder
+      return
+    }
+    let parts = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
+    let above = URL(fileURLWithPath: root).standardizedFileURL.pathComponents
+    guard parts.starts(with: above) else { return nil }
+    self.init(levels: parts.count - above.count)
   }
 }

@@ -13,7 +13,9 @@ package struct CheckRun {
   ///
   /// - Throws: ``Cancelled``.
   package func run(deckPath path: String, options: RunOptions) throws -> RunReport {
-    try run(LoadedDeck(path: path), deckPath: path, options: options)
+    try run(
+      LoadedDeck(path: path, root: options.root, isStrict: options.isStrict), deckPath: path, options: options
+    )
   }
 
   /// Checks a deck that was already read.
@@ -21,7 +23,7 @@ package struct CheckRun {
   /// - Throws: ``Cancelled``.
   func run(_ loaded: LoadedDeck, deckPath path: String, options: RunOptions) throws -> RunReport {
     guard let deck = loaded.deck else {
-      return RunReport(diagnostics: loaded.diagnostics.all, cards: 0, failed: [])
+      return RunReport(diagnostics: loaded.diagnostics, cards: 0, failed: [])
     }
     do {
       let prepared = try PreparedRun(deck, from: loaded, options: options)
@@ -32,11 +34,12 @@ package struct CheckRun {
         return report
       }
       return RunReport(
-        diagnostics: loaded.diagnostics.all + prepared.cards.diagnostics + phase.diagnostics(of: deck),
+        diagnostics: loaded.diagnostics
+          + loaded.policy.applied(to: prepared.cards.diagnostics + phase.diagnostics(of: deck)),
         cards: deck.cards.count, failed: phase.failures.keys.sorted().map { deck.cards[$0].id.rawValue })
     } catch let error as FontError {
       return RunReport(
-        diagnostics: loaded.diagnostics.all + [Diagnostic(error, deckPath: path)], cards: deck.cards.count,
+        diagnostics: loaded.diagnostics + [Diagnostic(error, deckPath: path)], cards: deck.cards.count,
         failed: [])
     }
   }

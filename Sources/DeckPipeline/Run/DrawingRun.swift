@@ -13,6 +13,8 @@ struct DrawingRun {
   let partial: PartialRun?
   /// The problems found before drawing.
   let found: [Diagnostic]
+  /// The severities of warnings.
+  let policy: WarningPolicy
 
   private var deck: Deck { prepared.deck }
 
@@ -26,8 +28,11 @@ struct DrawingRun {
       try counter.step()
     }
     let phase = try drawCards(to: sink)
-    let diagnostics = found + phase.diagnostics(of: deck)
-    guard phase.failures.isEmpty || options.keepsGoing else { return report(diagnostics, phase) }
+    let drawn = phase.diagnostics(of: deck)
+    let diagnostics = found + policy.applied(to: drawn)
+    guard phase.failures.isEmpty || options.keepsGoing, !policy.hasErrors(in: drawn) else {
+      return report(diagnostics, phase)
+    }
     let (cards, outlines) = prepared.without(Set(phase.failures.keys))
     // If no card could be drawn, the previous output is kept.
     guard phase.failures.isEmpty || !cards.isEmpty else { return report(diagnostics, phase) }

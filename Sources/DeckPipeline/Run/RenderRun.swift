@@ -20,18 +20,23 @@ package struct RenderRun {
   ///
   /// - Throws: ``Cancelled``; errors that are due neither to the deck, nor to a photo, nor to the folder.
   package func run(output: String) throws -> RunReport {
-    let loaded = LoadedDeck(path: deckPath)
-    guard let deck = loaded.deck, !loaded.diagnostics.hasErrors else { return try checkInstead(loaded) }
+    let loaded = LoadedDeck(path: deckPath, root: options.root, isStrict: options.isStrict)
+    guard let deck = loaded.deck, !loaded.isBlocked(keepsGoing: options.keepsGoing) else {
+      return try checkInstead(loaded)
+    }
     do {
       let selected = try selection(in: deck)
       let prepared = try PreparedRun(deck, from: loaded, options: options)
-      guard prepared.failures.isEmpty || options.keepsGoing else { return try checkInstead(loaded) }
+      guard prepared.failures.isEmpty || options.keepsGoing,
+        !loaded.policy.hasErrors(in: prepared.cards.diagnostics)
+      else { return try checkInstead(loaded) }
       let store = try OutputStore(root: output)
       do {
         let report = try DrawingRun(
           prepared: prepared, store: store, options: options,
           partial: try selected.map { PartialRun(previous: try store.previous(), selected: $0) },
-          found: loaded.diagnostics.all + prepared.cards.diagnostics
+          found: loaded.diagnostics + loaded.policy.applied(to: prepared.cards.diagnostics),
+          policy: loaded.policy
         ).run()
         if report.outcome == nil { store.discard() }
         return report
@@ -67,7 +72,7 @@ package struct RenderRun {
 
   private func failed(_ loaded: LoadedDeck, _ deck: Deck, _ diagnostic: Diagnostic) -> RunReport {
     RunReport(
-      diagnostics: loaded.diagnostics.all + [diagnostic], cards: deck.cards.count, failed: [])
+      diagnostics: loaded.diagnostics + [diagnostic], cards: deck.cards.count, failed: [])
   }
 
   /// The indices of the cards to draw; nil for all.

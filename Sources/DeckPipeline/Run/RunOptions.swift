@@ -9,6 +9,10 @@ package struct RunOptions: Sendable {
   package var only: [String]
   /// Whether to publish the other cards if some cannot be drawn.
   package var keepsGoing: Bool
+  /// Whether warnings are errors.
+  package var isStrict: Bool
+  /// The folder that the deck's paths must lead to; nil for the deck's folder.
+  package var root: String?
   /// Called by the workers after each finished item.
   package var onProgress: @Sendable (Progress) -> Void
   /// Called by the workers after each finished item: whether to cancel the run.
@@ -25,6 +29,7 @@ package struct RunOptions: Sendable {
   /// Creates options; by default one worker draws everything.
   package init(
     jobs: Int = 1, memory: Int = MemoryBudget.standard, only: [String] = [], keepsGoing: Bool = false,
+    isStrict: Bool = false, root: String? = nil,
     onProgress: @escaping @Sendable (Progress) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
@@ -32,6 +37,8 @@ package struct RunOptions: Sendable {
     self.memory = memory
     self.only = only
     self.keepsGoing = keepsGoing
+    self.isStrict = isStrict
+    self.root = root
     self.onProgress = onProgress
     self.isCancelled = isCancelled
   }

@@ -21,7 +21,7 @@ package final class OutputStore: Sendable {
 
   private struct Staged {
     var changed: Set<String> = []
-    var unchanged = 0
+    var unchanged: Set<String> = []
   }
 
   /// Opens the folder for one run and creates it if necessary. Completes or discards what a killed run left
@@ -88,7 +88,7 @@ package final class OutputStore: Sendable {
 
   private func stage(_ bytes: [UInt8], at path: String) throws(FileError) {
     if let present = try? FileSystem.read("\(root)/\(path)"), present == bytes {
-      staged.withLock { $0.unchanged += 1 }
+      staged.withLock { _ = $0.unchanged.insert(path) }
       return
     }
     try FileSystem.write(bytes, to: "\(root)/\(StagingFolder.staged(path))")
@@ -97,14 +97,14 @@ package final class OutputStore: Sendable {
 
   // MARK: After drawing
 
-  /// The changes to the folder.
+  /// The changes to the folder. Paths are relative to it and sorted; the manifest is among them.
   package struct Outcome: Sendable {
-    /// The number of files that are new or changed, including the manifest.
-    package var written: Int
-    /// The number of files that were already there, byte for byte.
-    package var unchanged: Int
-    /// The number of files of an earlier run that were removed.
-    package var removed: Int
+    /// The files that are new or changed.
+    package var written: [String]
+    /// The files that were already there, byte for byte.
+    package var unchanged: [String]
+    /// The files of an earlier run that were removed.
+    package var removed: [String]
   }
 
   /// Publishes the staged files with `manifest`.
@@ -119,8 +119,10 @@ package final class OutputStore: Sendable {
       PublishJournal(publish: changed.sorted() + [OutputNames.manifest], remove: stale.sorted()), root: root)
     try publication.begin()
     try publication.finish()
+    let manifest = [OutputNames.manifest]
     return Outcome(
-      written: changed.count + (isNew ? 1 : 0), unchanged: unchanged + (isNew ? 0 : 1), removed: stale.count)
+      written: (changed + (isNew ? manifest : [])).sorted(),
+      unchanged: (unchanged + (isNew ? [] : manifest)).sorted(), removed: stale.sorted())
   }
 
   /// Stages the manifest.

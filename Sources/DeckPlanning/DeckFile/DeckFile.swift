@@ -4,7 +4,7 @@ import SourceText
 package struct DeckFile: Sendable {
   /// The file's path as the user named it.
   package var file: String
-  var title, id, locale, background, colorSpace: Written<String>?
+  var title, id, locale, background, colorSpace, photos: Written<String>?
   var style: Written<StyleText>?
   var size: Written<[Double]>?
   var scales: Written<[Double]>?
@@ -12,16 +12,30 @@ package struct DeckFile: Sendable {
   var previews: Written<[JSONNode]>?
   var animations: Written<[JSONNode]>?
   var sheets: Written<[JSONNode]>?
-  var fonts, icons, crop, limits, contrast: JSONNode?
+  var fonts, icons, crop, limits, contrast, warnings: JSONNode?
   /// Where the cards come from.
   package var cards: Cards
+  /// The folder that photos are relative to, as written.
+  package var photoFolder: String? { photos?.value }
 
   /// Where a deck's cards come from.
   package enum Cards: Sendable {
     /// The deck file lists them.
     case inline([CardRecord])
-    /// A table or a JSON list in a file of its own, relative to the deck's folder.
-    case file(path: Written<String>, columns: [CardField: [Written<String>]])
+    /// A table or a JSON list in a file of its own.
+    case file(TableReference)
+  }
+
+  /// A table or a JSON list, and how to read it.
+  package struct TableReference: Sendable {
+    /// Path relative to the deck's folder.
+    package var path: Written<String>
+    /// The columns that hold fields, by their headings or keys; several are joined to the name.
+    package var columns: [CardField: [Written<String>]] = [:]
+    /// The name of the sheet of a workbook; nil for the first.
+    package var sheet: Written<String>?
+    /// The name of the encoding; nil for Unicode.
+    package var encoding: Written<String>?
   }
 
   /// A style as written: a preset's name, and the object with the fields that override it, if any.
@@ -31,8 +45,9 @@ package struct DeckFile: Sendable {
   }
 
   static let keys = [
-    "title", "id", "locale", "style", "size", "background", "scales", "formats", "cards", "previews",
-    "animations", "sheets", "fonts", "icons", "crop", "limits", "colorSpace", "contrast",
+    "title", "id", "locale", "style", "size", "background", "scales", "formats", "cards", "photos",
+    "previews",
+    "animations", "sheets", "fonts", "icons", "crop", "limits", "colorSpace", "contrast", "warnings",
   ]
 
   /// Parses the deck file in `bytes`; reports errors and returns nil if it is not an object in valid JSON5.
@@ -58,6 +73,7 @@ package struct DeckFile: Sendable {
     locale = reader.string("locale", &diagnostics)
     background = reader.string("background", &diagnostics)
     colorSpace = reader.string("colorSpace", &diagnostics)
+    photos = reader.string("photos", &diagnostics)
     size = reader.numbers("size", count: 2, &diagnostics)
     scales = reader.numbers("scales", count: nil, &diagnostics)
     formats = reader.list("formats", &diagnostics)
@@ -69,6 +85,7 @@ package struct DeckFile: Sendable {
     crop = reader.node("crop")
     limits = reader.node("limits")
     contrast = reader.node("contrast")
+    warnings = reader.node("warnings")
     style = Self.style(reader, &diagnostics)
     cards = Self.cards(reader, &diagnostics) ?? .inline([])
   }
@@ -117,7 +134,7 @@ package struct DeckFile: Sendable {
     case .array(let nodes):
       return .inline(records(nodes, file: reader.file, at: place, &diagnostics))
     case .string(let path):
-      return .file(path: Written(path, at: place), columns: [:])
+      return .file(TableReference(path: Written(path, at: place)))
     case .object:
       return table(node, of: reader.file, &diagnostics)
     default:
@@ -132,7 +149,8 @@ package struct DeckFile: Sendable {
   private static func table(_ node: JSONNode, of file: String, _ diagnostics: inout Diagnostics) -> Cards? {
     guard
       let reader = ObjectReader(
-        node, of: file, what: "cards", keys: ["file", "columns"], diagnostics: &diagnostics)
+        node, of: file, what: "cards", keys: ["file", "columns", "sheet", "encoding"],
+        diagnostics: &diagnostics)
     else { return nil }
     guard let path = reader.string("file", &diagnostics) else {
       diagnostics.error(
@@ -146,7 +164,10 @@ package struct DeckFile: Sendable {
     {
       for field in CardField.allCases { columns[field] = Self.headings(of: field, mapping, &diagnostics) }
     }
-    return .file(path: path, columns: columns)
+    return .file(
+      TableReference(
+        path: path, columns: columns, sheet: reader.string("sheet", &diagnostics),
+        encoding: reader.string("encoding", &diagnostics)))
   }
 
   /// The headings of a field: one, or for the name a list of those that are joined.

@@ -62,11 +62,22 @@ struct ObjectReader {
 
   func numbers(_ key: String, count: Int?, _ diagnostics: inout Diagnostics) -> Written<[Double]>? {
     let expected = count.map { "a list of \($0) numbers" } ?? "a list of numbers"
-    return read(key, expected, &diagnostics) { value in
-      guard case .array(let items) = value, count == nil || items.count == count else { return nil }
-      let numbers = items.compactMap { if case .number(let number) = $0.value { number } else { nil } }
-      return numbers.count == items.count ? numbers : nil
+    guard let list = list(key, expected: expected, &diagnostics) else { return nil }
+    if let count, list.value.count != count {
+      diagnostics.error(
+        .wrongType,
+        "has \(list.value.count) entr\(list.value.count == 1 ? "y" : "ies"); expected \(expected)",
+        at: list.place, card: card, field: key)
+      return nil
     }
+    let numbers = list.value.enumerated().compactMap { index, node -> Double? in
+      if case .number(let number) = node.value { return number }
+      diagnostics.error(
+        .wrongType, "entry \(index + 1) is \(node.value.kindName); expected a number",
+        at: SourcePlace(file: file, position: node.position), card: card, field: key)
+      return nil
+    }
+    return numbers.count == list.value.count ? Written(numbers, at: list.place) : nil
   }
 
   func strings(_ key: String, _ diagnostics: inout Diagnostics) -> Written<[Written<String>]>? {
@@ -83,8 +94,10 @@ struct ObjectReader {
     }
   }
 
-  func list(_ key: String, _ diagnostics: inout Diagnostics) -> Written<[JSONNode]>? {
-    read(key, "a list [ … ]", &diagnostics) { if case .array(let items) = $0 { items } else { nil } }
+  func list(
+    _ key: String, expected: String = "a list [ … ]", _ diagnostics: inout Diagnostics
+  ) -> Written<[JSONNode]>? {
+    read(key, expected, &diagnostics) { if case .array(let items) = $0 { items } else { nil } }
   }
 
   private func read<Value>(

@@ -11,6 +11,8 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case emptyList = "empty-list"
   case fileTooLarge = "file-too-large"
   case fileUnreadable = "file-unreadable"
+  case badWorkbook = "bad-workbook"
+  case badEncoding = "bad-encoding"
   case noCards = "no-cards"
   case rowLength = "row-length"
   case noHeadings = "no-headings"
@@ -39,6 +41,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case unknownContrast = "unknown-contrast"
   case badContrast = "bad-contrast"
   case unknownColorSpace = "unknown-color-space"
+  case unknownLevel = "unknown-level"
 
   // Requests for pictures and their formats.
   case unknownKind = "unknown-kind"
@@ -63,6 +66,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
 
   // Photos that cannot be used.
   case photoMissing = "photo-missing"
+  case photoRenamed = "photo-renamed"
   case photoUnreadable = "photo-unreadable"
   case photoEmpty = "photo-empty"
   case photoNotAPicture = "photo-not-a-picture"

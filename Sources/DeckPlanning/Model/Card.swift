@@ -8,6 +8,8 @@ package struct Card: Sendable, Hashable {
   package var index: Int
   /// The photo, if any.
   package var photo: DeckPath?
+  /// The place of the photo's name in the card's file.
+  package var photoPlace: SourcePlace
   /// Name; empty if the card has none.
   package var name: String
   /// Age in years.

@@ -12,7 +12,7 @@ package struct Deck: Sendable {
   /// The style: layout, decoration and motion.
   package var style: DeckStyle
   /// Pixels per point, ascending.
-  package var scales: [Int]
+  package var scales: [Double]
   /// Formats of the card pictures.
   package var formats: [ImageEncoding]
   /// The cards; the front one first.
@@ -37,6 +37,8 @@ package struct Deck: Sendable {
   package var contrast: ContrastRule
   /// The compression effort for PNG files.
   package var pngEffort: PNGEffort
+  /// The severity of warnings.
+  package var warnings: WarningPolicy
 }
 
 /// The fonts of a deck: its own font files, and a family for each role.

@@ -5,7 +5,7 @@ package struct PreviewRequest: Sendable, Hashable {
   /// Indices of the front cards in the deck.
   package var fronts: [Int]
   /// Pixels per point.
-  package var scales: [Int]
+  package var scales: [Double]
 }
 
 /// A request for the frames of one gesture, drawn for some cards.
@@ -17,7 +17,7 @@ package struct AnimationRequest: Sendable, Hashable {
   /// Frames per second.
   package var fps: Double
   /// Pixels per point.
-  package var scale: Int
+  package var scale: Double
   /// The path of the finger.
   package var path: FingerPath
   /// The files that are written.
@@ -42,7 +42,7 @@ package struct SheetRequest: Sendable, Hashable {
   /// limit.
   package var pageSize: LayoutSize?
   /// Pixels per point of the pictures.
-  package var scales: [Int]
+  package var scales: [Double]
   /// The files that are written.
   package var formats: Set<SheetFormat>
 }
@@ -64,7 +64,7 @@ package struct ToggleRequest: Sendable, Hashable {
   /// Frames per second.
   package var fps: Double
   /// Pixels per point.
-  package var scale: Int
+  package var scale: Double
   /// The files that are written.
   package var formats = AnimationFormats.standard
   /// Whether the animation loops.

@@ -89,13 +89,13 @@ extension CardPlan {
 
 extension Diagnostic {
   /// Creates a warning; nil if the crop has at least one pixel for each pixel of the picture.
-  fileprivate init?(enlarging crop: PhotoCrop, to size: LayoutSize, scale: Int, of card: Card) {
-    let density = crop.density(forPixelWidth: size.width * Double(scale))
+  fileprivate init?(enlarging crop: PhotoCrop, to size: LayoutSize, scale: Double, of card: Card) {
+    let density = crop.density(forPixelWidth: size.width * scale)
     guard density < 1 else { return nil }
     self.init(
       .warning, .photo, code: .photoUpscaled,
       "the visible part has \(Int(crop.rect.width)) × \(Int(crop.rect.height)) pixels and is enlarged to "
-        + "\(Int((100 / density).rounded())) % at scale \(scale); use a larger photo or fewer scales",
+        + "\(Int((100 / density).rounded())) % at scale \(scale.shortText); use a larger photo or fewer scales",
       at: SourcePlace(file: crop.photo.rawValue), card: card.id.rawValue, field: CardField.photo.rawValue)
   }
 }

@@ -22,5 +22,5 @@ package struct CardTask: Sendable, Hashable {
   package var memory: Int
 
   /// The widths of the pictures in pixels.
-  package var pixelWidths: [Double] { outputs.map { drawing.size.width * Double($0.scale) } }
+  package var pixelWidths: [Double] { outputs.map { drawing.size.width * $0.scale } }
 }

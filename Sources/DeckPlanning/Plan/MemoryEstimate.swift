@@ -7,15 +7,15 @@ enum MemoryEstimate {
   private static let copies = 4
 
   /// The memory for a picture of that size in points.
-  static func bytes(of size: LayoutSize, scale: Int) -> Int {
-    copies * 4 * Int((size.width * size.height * Double(scale * scale)).rounded(.up))
+  static func bytes(of size: LayoutSize, scale: Double) -> Int {
+    copies * 4 * Int((size.width * size.height * scale * scale).rounded(.up))
   }
 }
 
 extension CardComposer {
   /// The memory for a scene of cards: the picture, each card before it is transformed, and the kept part of
   /// its photo.
-  func memory(ofScene canvas: LayoutRect, _ placements: [(card: Card, Placement)], scale: Int) -> Int {
+  func memory(ofScene canvas: LayoutRect, _ placements: [(card: Card, Placement)], scale: Double) -> Int {
     placements.reduce(MemoryEstimate.bytes(of: canvas.size, scale: scale)) { sum, placed in
       let (card, size) = (placed.card, placed.1.rect.size)
       return sum + MemoryEstimate.bytes(of: size, scale: scale) + keptBytes(ofPhoto: card, covering: size)

@@ -2,7 +2,7 @@ import DeckKit
 
 extension Deck {
   /// The pixels per point of the largest scene that shows cards; nil if there is none.
-  private var sceneScale: Int? {
+  private var sceneScale: Double? {
     (previews.flatMap(\.scales) + animations.map(\.scale) + toggles.map(\.scale)).max()
   }
 
@@ -11,8 +11,8 @@ extension Deck {
   /// same pixels.
   func reductions(ofPhoto size: LayoutSize) -> (decode: Int, scene: Int) {
     let width = PhotoCrop.size(ofPart: size, covering: pictureSize).width
-    func reduction(_ scale: Int?) -> Int {
-      scale.map { PhotoCrop.reduction(forDensity: width / (pictureSize.width * Double($0))) } ?? 8
+    func reduction(_ scale: Double?) -> Int {
+      scale.map { PhotoCrop.reduction(forDensity: width / (pictureSize.width * $0)) } ?? 8
     }
     let (card, scene) = (reduction(scales.max()), reduction(sceneScale))
     return (min(card, scene), scene)

@@ -6,7 +6,7 @@ package struct ImageOutput: Sendable, Hashable {
   /// Path relative to the output folder.
   package var path: String
   /// Pixels per point.
-  package var scale: Int
+  package var scale: Double
   /// How it is encoded.
   package var encoding: ImageEncoding
 }
@@ -24,7 +24,7 @@ package struct DocumentOutput: Sendable, Hashable {
   /// Path relative to the output folder.
   package var path: String
   /// Pixels per point of the photos and cards in it; texts and shapes are vectors.
-  package var scale = 3
+  package var scale = 3.0
   /// The colour space of its content.
   package var colorSpace = ColorSpace.sRGB
 }
@@ -34,19 +34,22 @@ package enum OutputNames {
   /// The manifest.
   package static let manifest = "manifest.json"
 
+  /// The end of the names of files at `scale` pixels per point: `@2x`, `@1.5x`.
+  static func suffix(_ scale: Double) -> String { "@\(scale.shortText)x" }
+
   /// The picture of a card.
-  static func card(_ id: CardID, scale: Int, encoding: ImageEncoding) -> String {
-    "cards/\(id)@\(scale)x.\(encoding.fileExtension)"
+  static func card(_ id: CardID, scale: Double, encoding: ImageEncoding) -> String {
+    "cards/\(id)\(suffix(scale)).\(encoding.fileExtension)"
   }
 
   /// A still.
-  static func still(_ id: String, scale: Int) -> String {
-    "previews/\(id)@\(scale)x.png"
+  static func still(_ id: String, scale: Double) -> String {
+    "previews/\(id)\(suffix(scale)).png"
   }
 
   /// A page of a sheet; pages are numbered from 1.
-  static func sheetPage(_ id: String, page: Int, scale: Int) -> String {
-    "sheets/\(id)-\(page < 10 ? "0" : "")\(page)@\(scale)x.png"
+  static func sheetPage(_ id: String, page: Int, scale: Double) -> String {
+    "sheets/\(id)-\(page < 10 ? "0" : "")\(page)\(suffix(scale)).png"
   }
 
   /// The document of a sheet.
@@ -82,19 +85,19 @@ struct OutputPlan {
     }
   }
 
-  func still(_ id: String, scales: [Int]) -> [ImageOutput] {
+  func still(_ id: String, scales: [Double]) -> [ImageOutput] {
     scales.map { ImageOutput(path: OutputNames.still(id, scale: $0), scale: $0, encoding: png) }
   }
 
   /// A page of a sheet; pages are numbered from 1.
-  func page(_ number: Int, of sheet: String, scales: [Int]) -> [ImageOutput] {
+  func page(_ number: Int, of sheet: String, scales: [Double]) -> [ImageOutput] {
     scales.map {
       ImageOutput(path: OutputNames.sheetPage(sheet, page: number, scale: $0), scale: $0, encoding: png)
     }
   }
 
   /// The file of one frame; nil if frames are not written as separate files.
-  func frame(_ index: Int, of animation: String, scale: Int, _ formats: AnimationFormats) -> ImageOutput? {
+  func frame(_ index: Int, of animation: String, scale: Double, _ formats: AnimationFormats) -> ImageOutput? {
     guard formats.hasFrames else { return nil }
     return ImageOutput(path: OutputNames.frame(animation, index: index), scale: scale, encoding: png)
   }

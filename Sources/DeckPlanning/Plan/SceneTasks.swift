@@ -36,7 +36,7 @@ package struct AnimationTask<Content: SceneContent>: Sendable, Hashable {
   /// The card in front; for a section, the first of its cards.
   package var front: CardID
   /// Pixels per point.
-  package var scale: Int
+  package var scale: Double
   /// Frames per second.
   package var fps: Double
   /// The duration of the gesture in seconds.

@@ -6,13 +6,13 @@ import Foundation
 /// not depend on the order of the cards, so that an id never passes from one person to another. Cards that would
 /// get the same id get a suffix of six letters and digits that is computed from their photo's path, or from all
 /// their texts if they share a photo.
-struct CardIdentifiers {
+package struct CardIdentifiers {
   private let records: [CardRecord]
   private var ids: [String?]
   private var pool: IdentifierPool
 
-  /// The ids of the cards, in their order. Reports invalid and duplicate ids, and derived ones that got a
-  /// suffix.
+  /// The ids of the cards, in their order. Reports invalid and duplicate ids, and cards of the same name
+  /// without ids.
   static func of(_ records: [CardRecord], _ diagnostics: inout Diagnostics) -> [String] {
     var identifiers = CardIdentifiers(records, &diagnostics)
     identifiers.derive(&diagnostics)
@@ -47,6 +47,15 @@ struct CardIdentifiers {
     return owners.values.map(\.value)
   }
 
+  /// Ids to be written into a table for photos, different from one another and from those in `taken`.
+  package static func suggested(for photos: [String], taken: [String]) -> [String] {
+    var pool = IdentifierPool(taken)
+    return photos.map { photo in
+      let stem = ((photo as NSString).lastPathComponent as NSString).deletingPathExtension
+      return pool.claim(firstSlug(of: [stem]) ?? noSlug)
+    }
+  }
+
   // MARK: Derived ids
 
   private mutating func derive(_ diagnostics: inout Diagnostics) {
@@ -57,9 +66,10 @@ struct CardIdentifiers {
       if members.count == 1, slug != Self.noSlug, pool.isFree(slug) {
         ids[members[0]] = pool.claim(slug)
       } else {
-        distinguish(members, slug: slug, &diagnostics)
+        distinguish(members, slug: slug)
       }
     }
+    reportNamesakes(&diagnostics)
   }
 
   /// The slug of cards whose texts have no Latin letter.
@@ -75,7 +85,7 @@ struct CardIdentifiers {
     texts.lazy.compactMap { $0.map(Identifier.slug) }.first { !$0.isEmpty }
   }
 
-  private mutating func distinguish(_ members: [Int], slug: String, _ diagnostics: inout Diagnostics) {
+  private mutating func distinguish(_ members: [Int], slug: String) {
     var uses: [String: Int] = [:]
     for case let photo? in members.map({ records[$0].photo }) { uses[photo.value, default: 0] += 1 }
     for index in members {
@@ -87,13 +97,23 @@ struct CardIdentifiers {
         ids[index] = pool.claim("\(word)-\(Self.digest(of: record.content))")
       }
     }
-    let (count, first) = (members.count, records[members[0]])
-    guard count > 1 else { return }
-    let shown = members.prefix(3).compactMap { ids[$0] }.joined(separator: ", ") + (count > 3 ? ", …" : "")
-    diagnostics.warning(
-      .derivedID,
-      "\(count) cards without an id would all be “\(slug)”, so their ids have suffixes (\(shown)); give each "
-        + "card an id to choose the names of its files", at: first.place, field: "id")
+  }
+
+  /// Reports cards of the same name without ids: who sorts or edits them cannot tell their files apart.
+  private func reportNamesakes(_ diagnostics: inout Diagnostics) {
+    var namesakes: [String: [Int]] = [:]
+    for (index, record) in records.enumerated() where record.id == nil {
+      guard let name = (record.name ?? record.title)?.value.withoutBlankEnds, !name.isEmpty else { continue }
+      namesakes[name, default: []].append(index)
+    }
+    for (name, members) in namesakes.sorted(by: { $0.value[0] < $1.value[0] }) where members.count > 1 {
+      let shown = members.prefix(3).compactMap { ids[$0] }.joined(separator: ", ")
+      diagnostics.warning(
+        .derivedID,
+        "\(members.count) cards without an id have the name “\(name)”; their ids (\(shown)"
+          + "\(members.count > 3 ? ", …" : "")) are derived from their photos and texts; give each an id, which "
+          + "names its files for good", at: records[members[0]].place, field: "id")
+    }
   }
 
   /// Six letters and digits that stand for a text: the upper 30 bits of its FNV-1a hash.

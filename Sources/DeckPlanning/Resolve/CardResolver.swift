@@ -8,6 +8,10 @@ struct CardResolver {
   let defaultFocus: FocusRule
   /// Whether the style needs a photo on every card.
   let needsPhoto: Bool
+  /// The folder that the cards' photos are relative to; nil for the deck's folder.
+  let photoFolder: DeckPath?
+  /// The folders that paths may lead to.
+  let confinement: PathConfinement
 
   func resolve(_ records: [CardRecord], _ diagnostics: inout Diagnostics) -> [Card] {
     let ids = CardIdentifiers.of(records, &diagnostics)
@@ -19,7 +23,8 @@ struct CardResolver {
   private func card(
     _ record: CardRecord, id: String, index: Int, _ diagnostics: inout Diagnostics
   ) -> Card {
-    let photo = record.photo?.path(field: "photo", card: id, &diagnostics)
+    let photo = record.photo?.path(field: "photo", card: id, in: confinement, &diagnostics)
+      .map { photoFolder?.appending($0) ?? $0 }
     if needsPhoto, record.photo == nil, !record.isUnreadable {
       diagnostics.error(
         .missingPhoto,
@@ -33,7 +38,8 @@ struct CardResolver {
     let language =
       record.lang.flatMap { LanguageTag.checked($0, card: id, field: "lang", &diagnostics) } ?? locale
     return Card(
-      id: CardID(rawValue: id), index: index, photo: photo, name: name, age: age, hobby: hobby,
+      id: CardID(rawValue: id), index: index, photo: photo, photoPlace: record.photo?.place ?? record.place,
+      name: name, age: age, hobby: hobby,
       title: record.title?.value,
       detail: record.detail?.value, section: record.section?.value,
       alt: record.alt?.value

@@ -6,10 +6,13 @@ import SourceText
 package struct DeckResolver {
   /// The name of the deck file's folder, used as the title of a deck without one.
   package var folderName: String
+  /// The folders that the deck's paths may lead to.
+  package var confinement: PathConfinement
 
   /// Creates a resolver for a deck file in the folder of that name.
-  package init(folderName: String) {
+  package init(folderName: String, confinement: PathConfinement = .deckFolder) {
     self.folderName = folderName
+    self.confinement = confinement
   }
 
   /// Resolves the deck. The result is complete even if errors were reported, so that later stages can report
@@ -22,9 +25,10 @@ package struct DeckResolver {
     let locale = file.locale.flatMap { LanguageTag.checked($0, field: "locale", &diagnostics) } ?? "en"
     let style = StyleResolver(locale: locale).resolve(file, &diagnostics)
     let cards = CardResolver(
-      locale: locale, defaultFocus: FocusResolver.deckRule(file, &diagnostics), needsPhoto: style.needsPhotos
+      locale: locale, defaultFocus: FocusResolver.deckRule(file, &diagnostics), needsPhoto: style.needsPhotos,
+      photoFolder: file.photos?.path(field: "photos", in: confinement, &diagnostics), confinement: confinement
     ).resolve(records, &diagnostics)
-    let scales = ScaleList.checked(file.scales, &diagnostics) ?? ScaleList.all
+    let scales = ScaleList.checked(file.scales, &diagnostics) ?? ScaleList.standard
     let formats = FormatResolver(file: file.file, background: style.background)
       .pictures(file.formats, &diagnostics)
     let requests = RequestResolver(
@@ -38,10 +42,11 @@ package struct DeckResolver {
       animations: style.layout.list == nil ? requests.animations(file.animations, &diagnostics) : [],
       sheets: lists.sheets(file.sheets, &diagnostics),
       toggles: style.layout.list == nil ? [] : lists.toggles(file.animations, &diagnostics),
-      fonts: fonts(file, &diagnostics), icons: IconResolver(file: file, style: style).resolve(&diagnostics),
+      fonts: fonts(file, &diagnostics),
+      icons: IconResolver(file: file, style: style, confinement: confinement).resolve(&diagnostics),
       limits: limits(file, &diagnostics), colorSpace: colorSpace(file, &diagnostics),
       contrast: ContrastRule.resolved(file, &diagnostics),
-      pngEffort: formats.effort)
+      pngEffort: formats.effort, warnings: WarningPolicy.resolved(file, &diagnostics))
     SceneSizeCheck(file: file, style: style).run(on: deck, &diagnostics)
     return deck
   }
@@ -78,7 +83,7 @@ package struct DeckResolver {
     selection.hobby = reader.string("hobby", &diagnostics)?.value
     selection.files =
       reader.strings("files", &diagnostics).map { paths in
-        paths.value.compactMap { $0.path(field: "fonts.files", &diagnostics) }
+        paths.value.compactMap { $0.path(field: "fonts.files", in: confinement, &diagnostics) }
       } ?? []
     return selection
   }

@@ -5,6 +5,7 @@ import SourceText
 struct IconResolver {
   let file: DeckFile
   let style: DeckStyle
+  let confinement: PathConfinement
 
   private var icons: [ChromeIcon] { style.chrome.map { $0.upper + $0.lower } ?? [] }
 
@@ -31,7 +32,7 @@ struct IconResolver {
     else { return [:] }
     return names.reduce(into: [:]) { files, name in
       guard let path = reader.string(name, &diagnostics) else { return }
-      files[name] = .some(path.path(field: "icons.\(name)", &diagnostics))
+      files[name] = .some(path.path(field: "icons.\(name)", in: confinement, &diagnostics))
     }
   }
 

@@ -7,7 +7,7 @@ struct RequestResolver {
   let file: String
   let cards: [Card]
   let style: DeckStyle
-  let scales: [Int]
+  let scales: [Double]
   /// The compression effort for PNG files.
   let effort: PNGEffort
 
@@ -53,7 +53,8 @@ struct RequestResolver {
     for kind in DeckGesture.all(of: style) {
       for scale in ScaleList.all {
         let fronts = requests.filter { $0.kind == kind && $0.scale == scale }.flatMap(\.fronts)
-        reportRepeated(fronts, what: "“\(kind.kind)” at scale \(scale)", at: written.place, &diagnostics)
+        reportRepeated(
+          fronts, what: "“\(kind.kind)” at scale \(scale.shortText)", at: written.place, &diagnostics)
       }
     }
     return requests
@@ -130,11 +131,12 @@ struct RequestResolver {
     return written.value
   }
 
-  func scale(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Int {
+  func scale(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Double {
     guard let written else { return scales[0] }
-    guard let scale = ScaleList.all.first(where: { Double($0) == written.value }) else {
+    guard let scale = ScaleList.all.first(where: { $0 == written.value }) else {
       diagnostics.error(
-        .badScale, "is \(written.value); expected 1, 2 or 3", at: written.place, field: "scale")
+        .badScale, "is \(written.value.shortText); expected \(ScaleList.expected)", at: written.place,
+        field: "scale")
       return scales[0]
     }
     return scale
@@ -215,18 +217,23 @@ struct RequestResolver {
 
 /// Lists of scales.
 enum ScaleList {
-  static let all = [1, 2, 3]
+  /// The scales that pictures can have.
+  static let all = [1, 1.5, 2, 3, 4]
+  /// The scales of a deck that names none.
+  static let standard: [Double] = [1, 2, 3]
+  static let expected = "1, 1.5, 2, 3 or 4"
 
-  /// The scales in ascending order; nil if none were written or they are invalid.
-  static func checked(_ written: Written<[Double]>?, _ diagnostics: inout Diagnostics) -> [Int]? {
+  /// The scales in ascending order, without those that are invalid, which are reported; nil if none were
+  /// written.
+  static func checked(_ written: Written<[Double]>?, _ diagnostics: inout Diagnostics) -> [Double]? {
     guard let written else { return nil }
-    let scales = all.filter { written.value.contains(Double($0)) }
-    guard !scales.isEmpty, written.value.allSatisfy({ all.map(Double.init).contains($0) }) else {
+    let others = written.value.filter { !all.contains($0) }
+    if written.value.isEmpty || !others.isEmpty {
+      let found = others.isEmpty ? "is empty" : "contains \(others.map(\.shortText).joined(separator: ", "))"
       diagnostics.error(
-        .badScale, "is \(written.value); expected one or more of 1, 2 and 3", at: written.place,
-        field: "scales")
-      return nil
+        .badScale, "\(found); expected one or more of 1, 1.5, 2, 3 and 4", at: written.place, field: "scales")
     }
-    return scales
+    let scales = all.filter(written.value.contains)
+    return scales.isEmpty ? [1] : scales
   }
 }

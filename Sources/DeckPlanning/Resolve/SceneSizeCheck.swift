@@ -37,7 +37,7 @@ struct SceneSizeCheck {
     of placements: [Placement], _ request: AnimationRequest, _ diagnostics: inout Diagnostics
   ) {
     let canvas = SceneCanvas.rect(around: placements, in: style)
-    let side = Int(max(canvas.width, canvas.height)) * request.scale
+    let side = Int(max(canvas.width, canvas.height) * request.scale)
     guard request.formats.packed.contains(where: { $0.name == "webp" }), side > Self.maximumWebPSide else {
       return
     }
@@ -63,15 +63,15 @@ struct SceneSizeCheck {
   }
 
   private func check(
-    _ placements: [Placement], what: String, scale: Int, at place: SourcePlace?,
+    _ placements: [Placement], what: String, scale: Double, at place: SourcePlace?,
     _ diagnostics: inout Diagnostics
   ) {
     let canvas = SceneCanvas.rect(around: placements, in: style)
-    let pixels = canvas.width * canvas.height * Double(scale * scale)
+    let pixels = canvas.width * canvas.height * scale * scale
     guard pixels > Self.maximumPixels else { return }
     diagnostics.error(
       .sceneTooLarge,
-      "a \(what) would be \(canvas.width) × \(canvas.height) points at scale \(scale); expected at most "
+      "a \(what) would be \(canvas.width) × \(canvas.height) points at scale \(scale.shortText); expected at most "
         + "\(Int(Self.maximumPixels / 1e6)) million pixels; "
         + "reduce the scale, or the lengths of the style or path",
       at: place ?? file.style?.place ?? SourcePlace(file: file.file), field: "style")

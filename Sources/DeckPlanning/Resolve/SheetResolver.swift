@@ -8,7 +8,7 @@ struct SheetResolver {
   let cards: [Card]
   let style: DeckStyle
   let locale: String
-  let scales: [Int]
+  let scales: [Double]
   /// The compression effort for PNG files.
   let effort: PNGEffort
 
@@ -98,11 +98,18 @@ struct SheetResolver {
   }
 
   private func pageSize(_ reader: ObjectReader, _ diagnostics: inout Diagnostics) -> LayoutSize? {
+    if case .string(let name)? = reader.node("pageSize")?.value {
+      if let size = PaperSize.size(named: name) { return size }
+      diagnostics.error(
+        .badSize, "unknown paper size “\(name)”" + suggestion(for: name, among: PaperSize.names),
+        at: reader.place(of: "pageSize"), field: "pageSize")
+      return nil
+    }
     guard let written = reader.numbers("pageSize", count: 2, &diagnostics) else { return nil }
-    guard written.value.allSatisfy({ Self.extents.contains($0) && $0 == $0.rounded() }) else {
+    guard written.value.allSatisfy(Self.extents.contains) else {
       diagnostics.error(
         .badSize,
-        "is \(written.value); expected width and height in whole points "
+        "is \(written.value); expected the name of a paper size, or width and height in points "
           + "from \(Int(Self.extents.lowerBound)) to \(Int(Self.extents.upperBound))", at: written.place,
         field: "pageSize")
       return nil
@@ -142,7 +149,7 @@ struct SheetResolver {
     if let page = request.pageSize, !isDrawable(page, at: scale) {
       diagnostics.error(
         .sceneTooLarge,
-        "a page would be \(page.width) × \(page.height) points at scale \(scale); expected at most "
+        "a page would be \(page.width) × \(page.height) points at scale \(scale.shortText); expected at most "
           + "\(Int(SceneSizeCheck.maximumPixels / 1e6)) million pixels; reduce the scale or the page size",
         at: place, field: "pageSize")
       return nil
@@ -173,8 +180,8 @@ struct SheetResolver {
     }
   }
 
-  private func isDrawable(_ page: LayoutSize, at scale: Int) -> Bool {
-    page.width * page.height * Double(scale * scale) <= SceneSizeCheck.maximumPixels
+  private func isDrawable(_ page: LayoutSize, at scale: Double) -> Bool {
+    page.width * page.height * scale * scale <= SceneSizeCheck.maximumPixels
   }
 
   // MARK: Open sections and items

@@ -38,8 +38,8 @@ package enum SceneOutline: Sendable, Hashable {
 
   /// The total number of pixels that are drawn; an estimate of the task's duration.
   package var pixels: Double {
-    func pixels(_ canvas: LayoutRect, _ scale: Int) -> Double {
-      canvas.width * canvas.height * Double(scale * scale)
+    func pixels(_ canvas: LayoutRect, _ scale: Double) -> Double {
+      canvas.width * canvas.height * scale * scale
     }
     return switch self {
     case .still(let task): task.outputs.reduce(0) { $0 + pixels(task.content.canvas, $1.scale) }

@@ -38,7 +38,7 @@ package struct SceneOutliner {
     }
   }
 
-  private func still(of visible: VisibleCards, isFirst: Bool, scales: [Int]) -> StillTask<SceneLayout> {
+  private func still(of visible: VisibleCards, isFirst: Bool, scales: [Double]) -> StillTask<SceneLayout> {
     let placements = DeckMotion(deck.style).placementsAtRest(of: visible.ids, page: visible.front)
     let canvas = canvas(around: placements)
     let id = isFirst ? Self.rest : "\(Self.rest)-\(visible.frontCard)"
@@ -83,7 +83,7 @@ package struct SceneOutliner {
     let times = timeline.frameTimes(fps: request.fps)
     let placements = times.map(timeline.placements)
     let canvas = canvas(around: placements.joined())
-    let id = "\(request.kind.kind)-\(visible.frontCard)@\(request.scale)x"
+    let id = "\(request.kind.kind)-\(visible.frontCard)\(OutputNames.suffix(request.scale))"
     let layouts = placements.map { SceneLayout.cards(canvas: canvas, placements: $0) }
     return AnimationTask(
       id: id, gesture: request.kind, state: nil, front: visible.frontCard, scale: request.scale,
@@ -98,7 +98,7 @@ package struct SceneOutliner {
   }
 
   private func frames(
-    _ layouts: some Sequence<(Double, SceneLayout)>, of id: String, scale: Int, _ formats: AnimationFormats
+    _ layouts: some Sequence<(Double, SceneLayout)>, of id: String, scale: Double, _ formats: AnimationFormats
   ) -> [AnimationTask<SceneLayout>.Frame] {
     layouts.enumerated().map { index, frame in
       .init(
@@ -112,7 +112,7 @@ package struct SceneOutliner {
     guard !deck.toggles.isEmpty, let list else { return [] }
     var names = IdentifierPool([])
     return deck.toggles.compactMap { request in
-      let id = names.claim(Self.name(of: request.target)) + "@\(request.scale)x"
+      let id = names.claim(Self.name(of: request.target)) + OutputNames.suffix(request.scale)
       return toggle(request, id: id, of: list)
     }
   }

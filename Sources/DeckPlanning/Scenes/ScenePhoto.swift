@@ -12,10 +12,10 @@ extension CardPlan {
   /// The photos on the cards of the stills and animations among `outlines`, by path.
   package func scenePhotos(of outlines: [SceneOutline]) -> [DeckPath: ScenePhoto] {
     var widths: [CardID: Double] = [:]
-    func add(_ layout: SceneLayout, scale: Int) {
+    func add(_ layout: SceneLayout, scale: Double) {
       guard case .cards(_, let placements) = layout else { return }
       for placement in placements {
-        let width = placement.rect.width * Double(scale)
+        let width = placement.rect.width * scale
         widths[placement.card] = Swift.min(widths[placement.card] ?? width, width)
       }
     }

@@ -1,20 +1,25 @@
-import SourceText
+package import SourceText
 
-/// A file of cards apart from the deck file: a table (CSV, TSV or a workbook) or a JSON list.
-package enum CardsFile {
-  /// Parses the cards in `bytes`; reports an error and returns an empty list if it is malformed.
-  ///
-  /// - Parameters:
-  ///   - file: the path for messages. A name that ends in .json or .json5 is read as JSON.
-  ///   - columns: the columns that the deck file assigns to fields, by their headings or keys.
-  package static func parse(
-    _ bytes: [UInt8], file: String, columns: [CardField: [Written<String>]], diagnostics: inout Diagnostics
-  ) -> [CardRecord] {
+/// A file of cards apart from the deck file: a table or a JSON list.
+package struct CardsFile {
+  /// The path for messages. A name that ends in .json or .json5 is read as JSON.
+  package let file: String
+  /// The columns that hold fields, by their headings or keys.
+  package let columns: [CardField: [Written<String>]]
+
+  /// A file that `reference` names.
+  package init(_ reference: DeckFile.TableReference, file: String) {
+    self.file = file
+    columns = reference.columns
+  }
+
+  /// Parses the cards in `bytes`, which are text; reports an error and returns an empty list if they are
+  /// malformed.
+  package func parse(_ bytes: [UInt8], diagnostics: inout Diagnostics) -> [CardRecord] {
     let name = file.lowercased()
     do {
       guard name.hasSuffix(".json") || name.hasSuffix(".json5") else {
-        return PeopleTable(file: file, mapping: columns)
-          .records(of: try Table.parse(bytes), diagnostics: &diagnostics)
+        return records(of: try Table.parse(bytes), diagnostics: &diagnostics)
       }
       return PeopleList(file: file, mapping: columns)
         .records(of: try JSON5.parse(bytes), diagnostics: &diagnostics)
@@ -22,5 +27,23 @@ package enum CardsFile {
       diagnostics.syntaxError(error, in: file)
       return []
     }
+  }
+
+  /// What the columns of a table hold and which photos and ids it has.
+  package struct Outline {
+    /// The field of each column; nil for other columns.
+    package var columns: [CardField?]
+    /// The texts of the columns of photos and ids.
+    package var photos, ids: [String]
+  }
+
+  /// The outline of a table; nil if it has no row of headings.
+  package func outline(of table: Table) -> Outline? {
+    PeopleTable(file: file, mapping: columns).outline(of: table)
+  }
+
+  /// The cards of a table.
+  package func records(of table: Table, diagnostics: inout Diagnostics) -> [CardRecord] {
+    PeopleTable(file: file, mapping: columns).records(of: table, diagnostics: &diagnostics)
   }
 }

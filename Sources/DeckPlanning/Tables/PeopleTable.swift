@@ -25,6 +25,24 @@ struct PeopleTable {
     }
   }
 
+  /// The outline of a table; nil if it has no row of headings.
+  func outline(of table: Table) -> CardsFile.Outline? {
+    let rows = table.rows.map(Self.trimmed)
+    guard let header = header(of: rows) else { return nil }
+    let headings = rows[header].cells.map { Heading(text: $0.text, place: place(of: $0)) }
+    var unused = Diagnostics()
+    let assignment = ColumnAssignment(headings, of: file, mapping: mapping, diagnostics: &unused)
+    var columns = [CardField?](repeating: nil, count: headings.count)
+    for (field, column) in assignment.columns { columns[column] = field }
+    func texts(_ field: CardField) -> [String] {
+      guard let column = assignment.columns[field] else { return [] }
+      return rows.dropFirst(header + 1).compactMap { row in
+        row.cells.indices.contains(column) ? row.cells[column].text : nil
+      }
+    }
+    return CardsFile.Outline(columns: columns, photos: texts(.photo), ids: texts(.id))
+  }
+
   // MARK: Headings
 
   /// The number of rows in which headings are searched: titles and notes may stand above them.
@@ -120,7 +138,7 @@ extension TableRow {
 extension String {
   /// The text without white space and invisible characters at its ends, such as no-break spaces and zero-width
   /// spaces.
-  var withoutBlankEnds: String {
+  package var withoutBlankEnds: String {
     func isBlank(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace || ["\u{FEFF}", "\u{200B}", "\u{2060}", "\u{AD}"].contains(scalar)
     }

@@ -76,11 +76,3 @@ extension Unicode.Scalar {
     }
   }
 }
-
-extension Double {
-  /// The number with at most two decimals, without trailing zeros.
-  fileprivate var shortText: String {
-    let rounded = (self * 100).rounded() / 100
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
-}

@@ -60,7 +60,7 @@ extension TaskRenderer {
   ) throws(CardFailure) -> Photo? {
     guard let crop = task.drawing.photo else { return nil }
     do { return try load(crop) } catch {
-      throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo, card: task.card.id))
+      throw CardFailure(diagnostic: Diagnostic(error, photo: crop.photo.rawValue, card: task.card.id))
     }
   }
 }

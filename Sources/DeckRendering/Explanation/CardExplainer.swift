@@ -82,9 +82,9 @@ extension CardExplanation.Done {
     self.crop = crop.rect
     let size = task.drawing.size
     resampling = Set(task.outputs.map(\.scale)).sorted().map { scale in
-      let width = size.width * Double(scale)
+      let width = size.width * scale
       return CardExplanation.Resampling(
-        scale: scale, width: Int(width.rounded()), height: Int((size.height * Double(scale)).rounded()),
+        scale: scale, width: Int(width.rounded()), height: Int((size.height * scale).rounded()),
         factor: Double(photo.reduction) / crop.density(forPixelWidth: width))
     }
   }

@@ -63,7 +63,7 @@ package struct CardExplanation: Encodable, Sendable {
   /// The resampling of a decoded photo to a card's pixels.
   package struct Resampling: Encodable, Sendable {
     /// Pixels per point.
-    package var scale: Int
+    package var scale: Double
     /// The size of the card in pixels.
     package var width, height: Int
     /// Card pixels per decoded pixel; above 1, the photo is enlarged.

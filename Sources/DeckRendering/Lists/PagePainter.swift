@@ -43,7 +43,7 @@ struct PagePainter {
   func image(
     _ page: PageDrawing, sprites: [Sprite], scale: Double
   ) throws(CairoError) -> Pixmap<PremultipliedPixel> {
-    let layer = try ImagePage.draw(background(of: page) + page.commands, size: page.size, scale: Int(scale))
+    let layer = try ImagePage.draw(background(of: page) + page.commands, size: page.size, scale: scale)
     var picture = painter.colors.convert(layer)
     for sprite in sprites { picture.draw(sprite.pixmap, atX: sprite.x, y: sprite.y) }
     return picture

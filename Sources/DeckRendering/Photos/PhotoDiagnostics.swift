@@ -4,9 +4,9 @@ package import ImageCodecs
 
 extension Diagnostic {
   /// Creates an error about a photo.
-  package init(_ error: PhotoError, photo: DeckPath, card: CardID) {
+  package init(_ error: PhotoError, photo: String, card: CardID) {
     self.init(
-      .error, .photo, code: DiagnosticCode(error), error.description, at: SourcePlace(file: photo.rawValue),
+      .error, .photo, code: DiagnosticCode(error), error.description, at: SourcePlace(file: photo),
       card: card.rawValue, field: CardField.photo.rawValue)
   }
 }

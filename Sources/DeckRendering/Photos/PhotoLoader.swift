@@ -120,12 +120,12 @@ package struct PhotoLoader: Sendable {
   ///
   /// - Throws: `PhotoError` if one of them cannot be read.
   func photos(
-    of drawings: [CardDrawing], scale: Int, in space: ColorSpace
+    of drawings: [CardDrawing], scale: Double, in space: ColorSpace
   ) throws(PhotoError) -> [DeckPath: DecodedPhoto] {
     var needs: [DeckPath: (crop: PhotoCrop, part: LayoutRect)] = [:]
     for drawing in drawings {
       guard let crop = drawing.photo else { continue }
-      let part = crop.part(ofWidth: drawing.size.width * Double(scale))
+      let part = crop.part(ofWidth: drawing.size.width * scale)
       needs[crop.photo] = (crop, needs[crop.photo]?.part.union(part) ?? part)
     }
     var photos: [DeckPath: DecodedPhoto] = [:]

@@ -12,7 +12,7 @@ struct DelimitedParser {
       rows.append(try row())
       cursor.skipEmptyLines()
     }
-    return Table(rows: rows)
+    return Table(rows: rows, delimiter: delimiter)
   }
 
   private mutating func row() throws(SyntaxError) -> TableRow {

@@ -2,10 +2,13 @@
 package struct Table: Hashable, Sendable {
   /// The rows, from the first line on.
   package var rows: [TableRow]
+  /// The delimiter of a text; nil for tables that are not text, and for pipe tables.
+  package var delimiter: Unicode.Scalar?
 
   /// A table with the given rows.
-  package init(rows: [TableRow]) {
+  package init(rows: [TableRow], delimiter: Unicode.Scalar? = nil) {
     self.rows = rows
+    self.delimiter = delimiter
   }
 }
 

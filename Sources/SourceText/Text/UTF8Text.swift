@@ -1,10 +1,12 @@
-/// The checked bytes of a text file: valid UTF-8 without NUL bytes and without a byte order mark.
+/// The checked bytes of a text file as valid UTF-8 without NUL bytes and without a byte order mark. UTF-16 with
+/// a byte order mark is converted.
 struct UTF8Text {
   let bytes: [UInt8]
 
   /// - Throws: ``SyntaxError`` at the first byte that is not UTF-8 text.
   init(_ raw: some Collection<UInt8>) throws(SyntaxError) {
     var bytes = Array(raw)
+    if let text = Self.convertedUTF16(bytes) { bytes = text }
     if let encoding = Self.foreignEncoding(of: bytes) {
       throw SyntaxError(
         position: .start, found: "\(encoding) text", expected: "UTF-8 text", advice: Self.remedy)
@@ -22,6 +24,18 @@ struct UTF8Text {
   }
 
   private static let remedy = "save the file as UTF-8"
+
+  /// UTF-16 with a byte order mark in UTF-8; nil for other texts and where surrogates are not paired.
+  private static func convertedUTF16(_ bytes: [UInt8]) -> [UInt8]? {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle && !bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0xFE, 0xFF]),
+      bytes.count.isMultiple(of: 2)
+    else { return nil }
+    let units = stride(from: 2, to: bytes.count, by: 2).map { index in
+      UInt16(bytes[isLittle ? index + 1 : index]) << 8 | UInt16(bytes[isLittle ? index : index + 1])
+    }
+    return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
+  }
 
   /// The encoding of a byte order mark, if it is not UTF-8.
   private static func foreignEncoding(of bytes: [UInt8]) -> String? {

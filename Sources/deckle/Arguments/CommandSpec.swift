@@ -32,6 +32,12 @@ struct CommandSpec: Sendable {
 extension CommandSpec.Option {
   static let help = Self(names: ["--help", "-h"], help: "Show this help.")
   static let quiet = Self(names: ["--quiet", "-q"], help: "Print only errors.")
+  static let verbose = Self(
+    names: ["--verbose", "-v"], help: "Print every warning, and not one line for each kind.")
+  static let strict = Self(names: ["--strict"], help: "Treat warnings as errors.")
+  static let root = Self(
+    names: ["--root"], value: "DIR",
+    help: "Folder that all files of the deck must be in (default: the deck's own folder).")
   static let json = Self(names: ["--json"], help: "Print a summary of the run as a JSON object.")
   static let jobs = Self(
     names: ["--jobs", "-j"], value: "N", help: "Number of workers (default: number of cores).")

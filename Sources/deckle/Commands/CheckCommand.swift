@@ -5,7 +5,8 @@ import DeckPlanning
 enum CheckCommand: Command {
   static let spec = CommandSpec(
     name: "check", summary: "Report all problems that render would report, without writing anything.",
-    arguments: ["DECK"], requiredArguments: 1, options: [.jobs, .memory, .json, .quiet, .help])
+    arguments: ["DECK"], requiredArguments: 1,
+    options: [.strict, .root, .jobs, .memory, .json, .verbose, .quiet, .help])
 
   static func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let session = try RunSession(arguments, spec)

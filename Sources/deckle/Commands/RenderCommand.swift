@@ -12,7 +12,7 @@ enum RenderCommand: Command {
         names: ["--only"], value: "ID", help: "Draw only this card and the pictures that show it.",
         repeats: true),
       .init(names: ["--keep-going", "-k"], help: "Publish the rest if some cards cannot be drawn."),
-      .jobs, .memory, .json, .quiet, .help,
+      .strict, .root, .jobs, .memory, .json, .verbose, .quiet, .help,
     ],
     details: """
       Files are staged, and published when all are complete. Files of an earlier run that this one does
@@ -23,6 +23,7 @@ enum RenderCommand: Command {
   static func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let session = try RunSession(arguments, spec)
     let output = arguments.value("--output") ?? "output"
+    guard !output.isEmpty else { throw UsageError("--output is empty; expected a folder", spec) }
     let options = session.options(
       only: arguments.values("--only"), keepsGoing: arguments.isSet("--keep-going"))
     return try session.finish(output: output) {
@@ -39,7 +40,7 @@ enum RenderCommand: Command {
     }
     let failed = report.failed.isEmpty ? "" : ", \(report.failed.count.counted("card")) failed"
     return
-      "\(report.cards.counted("card"))\(failed): \(outcome.written.counted("file")) written to \(output), "
-      + "\(outcome.unchanged) unchanged, \(outcome.removed) removed"
+      "\(report.cards.counted("card"))\(failed): \(outcome.written.count.counted("file")) written to \(output), "
+      + "\(outcome.unchanged.count) unchanged, \(outcome.removed.count) removed"
   }
 }

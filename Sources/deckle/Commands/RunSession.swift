@@ -4,6 +4,9 @@ import Foundation
 /// The common parts of `check` and `render`: workers, progress, interruption, and the summary.
 struct RunSession {
   let deck: String
+  private let printer: DiagnosticPrinter
+  private let root: String?
+  private let isStrict: Bool
   let isQuiet: Bool
   let printsJSON: Bool
   private let bar: ProgressBar
@@ -13,6 +16,9 @@ struct RunSession {
 
   init(_ arguments: ParsedArguments, _ spec: CommandSpec) throws(UsageError) {
     deck = arguments.positional[0]
+    printer = DiagnosticPrinter(arguments, isVerbose: arguments.isSet("--verbose"))
+    root = arguments.value("--root")
+    isStrict = arguments.isSet("--strict")
     isQuiet = arguments.isSet("--quiet")
     printsJSON = arguments.isSet("--json")
     jobs = try arguments.count("--jobs", spec) ?? ProcessInfo.processInfo.activeProcessorCount
@@ -23,7 +29,8 @@ struct RunSession {
   func options(only: [String] = [], keepsGoing: Bool = false) -> RunOptions {
     let (bar, interruption) = (bar, interruption)
     return RunOptions(
-      jobs: jobs, memory: memory, only: only, keepsGoing: keepsGoing, onProgress: { bar.update($0) },
+      jobs: jobs, memory: memory, only: only, keepsGoing: keepsGoing, isStrict: isStrict, root: root,
+      onProgress: { bar.update($0) },
       isCancelled: { interruption.isRequested })
   }
 
@@ -40,9 +47,12 @@ struct RunSession {
       return .interrupted
     }
     bar.finish()
-    DiagnosticPrinter(isQuiet: isQuiet, isColored: Terminal.isColored).show(report.diagnostics)
-    if printsJSON { try RunSummary(report, deck: deck, output: output).print() }
-    if !isQuiet { Terminal.printMessage(summary(report)) }
+    if printsJSON {
+      try RunSummary(report, deck: deck, output: output).print()
+    } else {
+      printer.show(report.diagnostics)
+      if !isQuiet { Terminal.printMessage(summary(report)) }
+    }
     return ExitCode(report.errorKind)
   }
 }

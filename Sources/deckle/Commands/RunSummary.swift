@@ -11,12 +11,18 @@ struct RunSummary: Encodable {
     var card, field: String?
   }
 
+  /// The paths of files, relative to the output folder.
+  struct Files: Encodable {
+    var written, unchanged, removed: [String]
+  }
+
   var deck: String
   var output: String?
   var cards: Int
   var failed: [String]
   var errors, warnings: Int
   var written, unchanged, removed: Int?
+  var files: Files?
   var diagnostics: [Problem]
 
   init(_ report: RunReport, deck: String, output: String? = nil) {
@@ -26,9 +32,12 @@ struct RunSummary: Encodable {
     failed = report.failed
     errors = report.diagnostics.count { $0.severity == .error }
     warnings = report.diagnostics.count { $0.severity == .warning }
-    written = report.outcome?.written
-    unchanged = report.outcome?.unchanged
-    removed = report.outcome?.removed
+    written = report.outcome?.written.count
+    unchanged = report.outcome?.unchanged.count
+    removed = report.outcome?.removed.count
+    files = report.outcome.map {
+      Files(written: $0.written, unchanged: $0.unchanged, removed: $0.removed)
+    }
     diagnostics = report.diagnostics.map(Problem.init)
   }
 

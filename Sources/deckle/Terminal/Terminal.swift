@@ -7,7 +7,15 @@ enum Terminal {
   /// - Throws: ``UnwrittenData`` if the data cannot be written; a reader must not mistake a part for the
   ///   whole.
   static func print(_ text: String) throws(UnwrittenData) {
-    do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch { throw UnwrittenData() }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw UnwrittenData(isPipeClosed: errno == EPIPE)
+      }
+    }
   }
 
   static func printMessage(_ text: String) { writeMessage(text + "\n") }
@@ -28,4 +36,7 @@ enum Terminal {
 }
 
 /// The error that data could not be written to standard output.
-struct UnwrittenData: Error {}
+struct UnwrittenData: Error {
+  /// Whether the reader closed the pipe, as `head` does when it has read enough.
+  var isPipeClosed: Bool
+}

@@ -1,4 +1,5 @@
-/// Text from a file, made safe for the terminal: control characters and bidirectional controls are escaped.
+/// Text from a file, made safe for the terminal: control characters, invisible characters and unusual spaces are
+/// escaped, so that texts that differ look different.
 enum VisibleText {
   static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
@@ -8,6 +9,12 @@ enum VisibleText {
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+    switch scalar.properties.generalCategory {
+    case .control: true
+    // Joiners are part of emoji and of words in some scripts.
+    case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
+    case .spaceSeparator: scalar != " "
+    default: false
+    }
   }
 }
