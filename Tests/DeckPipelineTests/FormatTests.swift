@@ -163,7 +163,7 @@ import Testing
     #expect(deck.folder.contains("out/animations/like-c0@1x.webp"))
     let text = String(decoding: try deck.folder.read("deck.json"), as: UTF8.self)
     try deck.write(text.replacing(#"["webp"]"#, with: #"["apng"]"#))
-    #expect(try deck.render().outcome?.removed == 1)
+    #expect(try deck.render().outcome?.removed.count == 1)
     #expect(deck.files.filter { $0.hasPrefix("animations") } == ["animations/like-c0@1x.png"])
   }
 

@@ -65,7 +65,7 @@ import Testing
     let one = try deck.folder.contents(of: "out")
     #expect(one.keys.contains("sheets/sheet.pdf") && one.keys.contains("sheets/contact.pdf"))
     let outcome = try #require(try deck.render(jobs: 3).outcome)
-    #expect(outcome.written == 0 && outcome.unchanged == one.count)
+    #expect(outcome.written.count == 0 && outcome.unchanged.count == one.count)
     try FileManager.default.removeItem(atPath: deck.output)
     try deck.render(jobs: 3)
     #expect(try deck.folder.contents(of: "out") == one)

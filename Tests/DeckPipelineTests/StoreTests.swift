@@ -14,7 +14,7 @@ import Testing
     let listed = try deck.manifest.images.map(\.path) + ["manifest.json"]
     #expect(deck.files == listed.sorted())
     #expect(deck.files.contains("cards/c2@1x.png") && deck.files.contains("previews/rest@1x.png"))
-    #expect(report.outcome?.written == listed.count)
+    #expect(report.outcome?.written.count == listed.count)
   }
 
   @Test func secondRunChangesNothing() throws {
@@ -23,7 +23,7 @@ import Testing
     let before = try FileManager.default.attributesOfItem(atPath: "\(deck.output)/cards/c0@1x.png")
     let report = try deck.render()
     let after = try FileManager.default.attributesOfItem(atPath: "\(deck.output)/cards/c0@1x.png")
-    #expect(report.outcome?.written == 0 && report.outcome?.removed == 0)
+    #expect(report.outcome?.written.count == 0 && report.outcome?.removed.count == 0)
     #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
   }
 
@@ -36,7 +36,7 @@ import Testing
     let fewer = try TestDeck.flat(1)
     try deck.write(String(decoding: try fewer.folder.read("deck.json"), as: UTF8.self))
     let report = try deck.render()
-    #expect(report.outcome?.removed == 2)
+    #expect(report.outcome?.removed.count == 2)
     #expect(
       deck.files == [
         "cards/c0@1x.png", "cards/mine.png", "manifest.json", "notes.txt", "own/deep/file",
@@ -152,7 +152,7 @@ import Testing
     let fewer = try TestDeck.flat(1)
     try deck.write(String(decoding: try fewer.folder.read("deck.json"), as: UTF8.self))
     let report = try deck.render()
-    #expect(report.errorKind == nil && report.outcome?.removed == 39)
+    #expect(report.errorKind == nil && report.outcome?.removed.count == 39)
     #expect(deck.files == ["cards/c0@1x.png", "manifest.json", "previews/rest@1x.png"])
   }
 
@@ -205,7 +205,7 @@ import Testing
       text.replacingOccurrences(of: "cards/", with: ".deckle-staging/earlier/cards/"), to: "out/manifest.json"
     )
     let report = try deck.render()
-    #expect(report.errorKind == nil && report.outcome?.written == 1)
+    #expect(report.errorKind == nil && report.outcome?.written.count == 1)
     #expect(try deck.folder.read("out/manifest.json") == Array(text.utf8))
   }
 

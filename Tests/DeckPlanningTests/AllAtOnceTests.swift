@@ -10,7 +10,7 @@ import Testing
       "locale": "en_US",
       "size": [300, 9],
       "background": "blue",
-      "scales": [1, 4],
+      "scales": [1, 5],
       "formats": ["pgn"],
       "cards": { "file": "people.csv", "columns": { "hobby": "Fun" } },
       "style": { "rotation": { "limit": -1 } },

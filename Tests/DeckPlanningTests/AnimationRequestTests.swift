@@ -47,9 +47,9 @@ import Testing
   @Test(arguments: [
     ("fps: 0", "bad-rate", "fps"), ("fps: 0.5", "bad-rate", "fps"), ("fps: 241", "bad-rate", "fps"),
     ("fps: -30", "bad-rate", "fps"), ("fps: NaN", "bad-rate", "fps"), ("fps: Infinity", "bad-rate", "fps"),
-    ("fps: '30'", "wrong-type", "fps"), ("scale: 4", "bad-scale", "scale"),
+    ("fps: '30'", "wrong-type", "fps"), ("scale: 5", "bad-scale", "scale"),
     ("scale: 0", "bad-scale", "scale"),
-    ("scale: 1.5", "bad-scale", "scale"), ("scale: [1]", "wrong-type", "scale"),
+    ("scale: 2.5", "bad-scale", "scale"), ("scale: [1]", "wrong-type", "scale"),
     ("scale: '2x'", "wrong-type", "scale"),
     ("cards: 'ada'", "wrong-type", "cards"), ("cards: 5", "wrong-type", "cards"),
     ("cards: [5]", "wrong-type", "cards"),

@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     ("[-0.1, 0]", "bad-focus"), ("[0, 1.1]", "bad-focus"), ("[NaN, 0]", "bad-focus"),
     ("[50, 50]", "bad-focus"),
-    ("[0.5]", "wrong-type"), ("[0, 0, 0]", "wrong-type"), ("['0', 0]", "wrong-type"), ("0.5", "wrong-type"),
+    ("[0.5]", "wrong-type"), ("[0, 0, 0]", "wrong-type"), ("0.5", "wrong-type"),
     ("true", "wrong-type"), ("{ x: 0, y: 0 }", "wrong-type"), ("[]", "wrong-type"), ("''", "unknown-focus"),
     ("'Top'", "unknown-focus"), ("'left-top'", "unknown-focus"), ("'0.5 0.3'", "unknown-focus"),
   ])

@@ -22,7 +22,7 @@ import Testing
     ("['sheet']", "wrong-type"), ("[{ kind: 'sheet' }]", "unknown-kind"),
     ("[{ cards: ['dora'] }]", "unknown-card"),
     ("[{ cards: 'ada' }]", "wrong-type"), ("[{ cards: [5] }]", "wrong-type"),
-    ("[{ scales: [4] }]", "bad-scale"),
+    ("[{ scales: [5] }]", "bad-scale"),
     ("[{ scale: 1 }]", "unknown-key"), ("['rest', 'rest']", "duplicate-request"), ("'rest'", "wrong-type"),
     ("[{ cards: ['bo', 'bo'] }]", "duplicate-request"),
     ("[{ cards: 'all' }, { cards: ['cy'] }]", "duplicate-request"),

@@ -65,14 +65,14 @@ import Testing
     ("[{ kind: 'contact', columns: 1, pageSize: [900, 300] }]", "bad-columns"),
     ("[{ kind: 'sheet', pageSize: [300, 800] }]", "bad-size"),
     ("[{ kind: 'sheet', pageSize: [400, 10001] }]", "bad-size"),
-    ("[{ kind: 'sheet', pageSize: [400.5, 800] }]", "bad-size"),
+    ("[{ kind: 'sheet', pageSize: 'A7' }]", "bad-size"),
     ("[{ kind: 'sheet', pageSize: [400] }]", "wrong-type"),
     // 5000 · 5000 · 9 = 225 million pixels.
     ("[{ kind: 'sheet', pageSize: [5000, 5000] }]", "scene-too-large"),
     ("[{ kind: 'sheet', formats: ['jpeg'] }]", "unknown-format"),
     ("[{ kind: 'sheet', formats: [] }]", "empty-list"),
     ("[{ kind: 'sheet', formats: ['pdf', 'pdf'] }]", "duplicate-format"),
-    ("[{ kind: 'sheet', scales: [4] }]", "bad-scale"), ("[{ kind: 'sheet', size: 4 }]", "unknown-key"),
+    ("[{ kind: 'sheet', scales: [5] }]", "bad-scale"), ("[{ kind: 'sheet', size: 4 }]", "unknown-key"),
   ])
   func mistakes(text: String, code: String) {
     let reading = reading("sheets: \(text)")

@@ -153,7 +153,7 @@ import Testing
     #expect(result.status == 65)
     #expect(result.words.contains("deck.json:2:3: error: colour: unknown key in a deck"))
     #expect(
-      result.words.contains("people.csv:3:31: error: card “grace”, age: is “old”; expected a whole number"))
+      result.words.contains("people.csv:3:31: error: card “grace-hopper”, age: is “old”; expected a whole number"))
   }
 
   @Test func initWritesADeckThatRenders() throws {
@@ -166,10 +166,10 @@ import Testing
     #expect(result.status == 0 && result.words.contains("notes.txt: skipped"))
     #expect(
       String(decoding: try fresh.read("people.csv"), as: UTF8.self)
-        == "photo,name,age,hobby\nphotos/ada-lovelace.png,Ada Lovelace,,\n\"photos/b,c.png\",\"B,c\",,\n"
-        + "photos/grace_hopper.jpg,Grace Hopper,,\n")
+        == "id,photo,name,age,hobby\nada-lovelace,photos/ada-lovelace.png,Ada Lovelace,,\n"
+        + "b-c,\"photos/b,c.png\",\"B,c\",,\ngrace-hopper,photos/grace_hopper.jpg,Grace Hopper,,\n")
     #expect(try Executable.run("render", "deck.json", "-q", in: fresh.path).status == 0)
-    #expect(fresh.contains("output/cards/ada-lovelace@3x.png"))
+    #expect(fresh.contains("output/cards/ada-lovelace@1x.webp"))
   }
 
   @Test func initNeverOverwrites() throws {
@@ -185,7 +185,7 @@ import Testing
     #expect(folder.contains("photos/deck.json") && !other.contains("deck.json"))
     #expect(
       String(decoding: try folder.read("photos/people.csv"), as: UTF8.self).contains(
-        "\ngrace_hopper.jpg,Grace Hopper"))
+        "\ngrace-hopper,grace_hopper.jpg,Grace Hopper"))
   }
 
   @Test(arguments: ["manifest", "deck"]) func schemasAreJSON(name: String) throws {

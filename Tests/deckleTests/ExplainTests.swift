@@ -62,7 +62,7 @@ import Testing
   @Test func whatIsWrongIsSaidAndNothingElse() throws {
     let unread = try Executable.run("explain", "deck.json", "bo", in: folder.path)
     #expect(unread.status == 66 && unread.output.isEmpty)
-    #expect(unread.words.contains("photos/none.jpg: error: card “bo”, photo: the file does not exist"))
+    #expect(unread.words.contains("error: card “bo”, photo: “photos/none.jpg” does not exist"))
     #expect(!unread.words.contains("ada"))
     let unknown = try Executable.run("explain", "deck.json", "adda", in: folder.path)
     #expect(unknown.status == 65 && unknown.words.contains("no card has the id “adda”; did you mean “ada”?"))

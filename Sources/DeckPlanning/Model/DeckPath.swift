@@ -63,7 +63,8 @@ package struct DeckPath: Sendable, Hashable, Comparable, CustomStringConvertible
     if path.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) {
       return "contains a control character; expected a path relative to the deck's folder"
     }
-    guard climb(of: path) > confinement.levels else { return nil }
+    let climbs = path.split(separator: "/").contains("..")
+    guard climbs, confinement.levels == 0 || climb(of: path) > confinement.levels else { return nil }
     return confinement.levels == 0
       ? "“\(path)” is outside the deck's folder; move the file into that folder and change the path, or name "
         + "a folder that holds both by --root"

@@ -50,7 +50,7 @@ struct ExplanationText: CustomStringConvertible {
         "\(size(done.crop.width, done.crop.height)) pixels of the upright photo, from "
           + "\(number(done.crop.x)), \(number(done.crop.y))"
       ),
-    ] + done.resampling.map { ("at scale \($0.scale)", resampling($0)) }
+    ] + done.resampling.map { ("at scale \(number($0.scale))", resampling($0)) }
   }
 
   private func resampling(_ resampling: CardExplanation.Resampling) -> String {
