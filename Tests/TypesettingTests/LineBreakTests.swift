@@ -75,3 +75,54 @@ struct LineBreakTests {
     return try HarfBuzz.glyphs(of: text, font: path, face: 0, language: "en")
   }
 }
+
+/// Lines of scripts that are written without spaces. The words are those of ICU 72 by PyICU, and of Thai those
+/// of its dictionary.
+@Suite struct WordBreakTests {
+  static let texts = [
+    "ຂ້ອຍ ມັກ ອ່ານ ປຶ້ມ ແລະ ຍ່າງ ຫຼິ້ນ ຢູ່ ແຄມ ແມ່ ນ້ຳ ທຸກມື້ ກັບ ໝູ່ເພື່ອນ ແລະ ຄອບຄົວ",
+    "ខ្ញុំ ចូលចិត្ត អាន សៀវភៅ និង ដើរលេង ជាមួយ មិត្តភក្តិ",
+    "ကျွန်တော် စာ ဖတ် ခြင်း နှင့် ခရီးသွား ခြင်း ကို နှစ်သက်သည်",
+    "ภาษา ไทย ภาษา ไทย ภาษา ไทย ภาษา ไทย",
+  ]
+
+  @Test(arguments: texts, [110.0, 117, 130, 150, 170, 200])
+  func linesEndBetweenWords(spaced: String, width: Double) throws {
+    let words = spaced.split(separator: " ").map(String.init)
+    let text = words.joined()
+    let line = try broken(text, width: width, breaksWords: false)
+    #expect(line.lineCount > 1 && line.width <= width && line.unknownGlyphs == 0 && line.text == text)
+    var ends: Set<Int> = []
+    for word in words { ends.insert((ends.max() ?? 0) + word.utf8.count) }
+    var offset = 0
+    for part in LineBreakTests.lines(of: line) {
+      offset += part.utf8.count
+      #expect(ends.contains(offset), "\(part)")
+    }
+    #expect(offset == text.utf8.count)
+  }
+
+  /// No break is added beside spaces, punctuation, digits and letters of other scripts (UAX #14: AL × NU,
+  /// OP ×, × CL).
+  @Test(arguments: ["ລາວ2026", "(ລາວ)", "“ລາວ”", "ລາວ!", "ລາວ၁၂"])
+  func otherCharactersStayWithTheWord(text: String) throws {
+    let line = try broken("H " + text, width: 30, breaksWords: false)
+    #expect(LineBreakTests.lines(of: line) == ["H ", text])
+  }
+
+  /// Where a word is longer than a line, stacked consonants stay together.
+  @Test(arguments: [String(repeating: "ក្ក", count: 12), String(repeating: "က္က", count: 12)])
+  func stacksAreNotBroken(text: String) throws {
+    let lines = LineBreakTests.lines(of: try broken(text, width: 40, breaksWords: true))
+    #expect(lines.count > 2 && lines.joined() == text)
+    for line in lines {
+      #expect(line.unicodeScalars.last?.isStacker == false && line.unicodeScalars.first?.isStacker == false)
+    }
+  }
+
+  private func broken(_ text: String, width: Double, breaksWords: Bool) throws -> TextLine {
+    try TextLineTests.typesetter(for: text).line(
+      text, style: TextLineTests.style(size: 16),
+      within: TextFrame(width: width, alignment: .left, breaksWords: breaksWords, pitch: 20))
+  }
+}

@@ -1,8 +1,10 @@
 import CPango
 
-/// A text as it is given to Pango, so that lines are broken without adding or removing a visible character.
+/// A text as it is given to Pango, so that lines are broken without adding or removing a visible character,
+/// and between words.
 ///
-/// Pango replaces a hyphenation point at the end of a line by a hyphen, but not if a zero width space follows.
+/// A zero width space is a line break of UAX #14. It is added where ``DictionaryBreaks`` has one. Pango
+/// replaces a hyphenation point at the end of a line by a hyphen, but not if a zero width space follows.
 struct ShapedText {
   /// The text as written.
   let written: String
@@ -17,7 +19,8 @@ struct ShapedText {
 
   init(_ written: String) {
     self.written = written
-    let breaks = Self.offsets(after: Self.hyphenationPoint, in: written)
+    let points = Self.offsets(after: Self.hyphenationPoint, in: written)
+    let breaks = (points + DictionaryBreaks.offsets(in: written)).sorted()
     guard !breaks.isEmpty else {
       (string, additions) = (written, [])
       return
@@ -54,6 +57,20 @@ struct ShapedText {
     }
   }
 
+  /// Adds attributes that keep Pango from breaking a line between a stacker and the consonant that it puts
+  /// under the preceding one, where a word is longer than a line.
+  func keepStacks(in attributes: OpaquePointer) {
+    var offset = 0
+    for (scalar, next) in zip(string.unicodeScalars, string.unicodeScalars.dropFirst()) {
+      if scalar.isStacker, let attribute = pango_attr_allow_breaks_new(0) {
+        attribute.pointee.start_index = UInt32(offset)
+        attribute.pointee.end_index = UInt32(offset + UTF8.width(scalar) + UTF8.width(next))
+        pango_attr_list_insert(attributes, attribute)
+      }
+      offset += UTF8.width(scalar)
+    }
+  }
+
   /// The offsets of the bytes that follow a character.
   private static func offsets(after scalar: Unicode.Scalar, in text: String) -> [Int] {
     var (offsets, offset): ([Int], Int) = ([], 0)
@@ -62,5 +79,16 @@ struct ShapedText {
       if found == scalar { offsets.append(offset) }
     }
     return offsets
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it puts the following consonant under the preceding one (Indic_Syllabic_Category
+  /// Invisible_Stacker): Myanmar, Khmer, Tai Tham, Sundanese, Meetei Mayek, Chakma.
+  package var isStacker: Bool {
+    switch value {
+    case 0x1039, 0x17D2, 0x1A60, 0x1BAB, 0xAAF6, 0x11133: true
+    default: false
+    }
   }
 }

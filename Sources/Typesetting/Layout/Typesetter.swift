@@ -121,6 +121,7 @@ package final class Typesetter {
     let attributes = pango_attr_list_new()!
     pango_attr_list_insert(attributes, pango_attr_language_new(pango_language_from_string(style.language)))
     text.suppressHyphens(in: attributes)
+    text.keepStacks(in: attributes)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     return layout
