@@ -141,6 +141,18 @@ import Typesetting
     #expect(try deck.manifest.fonts.first?.family == "Noto Serif")
   }
 
+  /// The message names the file and what to do; nothing is drawn in another font.
+  @Test(arguments: ["fonts/own.woff2", "fonts/own.ttf"]) func aWebFontIsRefused(file: String) throws {
+    let deck = try TestDeck.flat(
+      1, settings: "\"size\": [60, 80], \"scales\": [1], \"fonts\": { \"files\": [\"\(file)\"] }")
+    try deck.folder.write(Data(Array("wOF2".utf8) + [UInt8](repeating: 0, count: 44)), to: file)
+    let report = try deck.render()
+    #expect(report.outcome == nil)
+    let error = try #require(report.diagnostics.first { $0.severity == .error })
+    #expect(error.code == "font" && error.message.contains("\(file): the file is a WOFF2 file"))
+    #expect(error.message.hasSuffix("convert it to TTF or OTF"))
+  }
+
   @Test func aFamilyThatNoFileHasIsSaidSo() throws {
     let deck = try TestDeck.flat(
       1, settings: #""size": [60, 80], "scales": [1], "fonts": { "hobby": "Intr" }"#)

@@ -29,7 +29,8 @@ package struct FontFace: Sendable, Hashable {
     self.isColor = isColor != 0
   }
 
-  private static func string(_ name: String, of pattern: OpaquePointer) -> String? {
+  /// The first value of a property of a Fontconfig pattern; nil where it is not a string.
+  static func string(_ name: String, of pattern: OpaquePointer) -> String? {
     var value: UnsafeMutablePointer<UInt8>?
     guard FcPatternGetString(pattern, name, 0, &value) == FcResultMatch, let value else { return nil }
     return String(cString: value)
