@@ -8,9 +8,8 @@ int32_t deckle_icu_line_breaks(const uint16_t *text, int32_t length, int32_t *br
   UBreakIterator *iterator = ubrk_open(UBRK_LINE, "", (const UChar *)text, length, &status);
   if (U_FAILURE(status)) return -1;
   int32_t count = 0;
-  for (int32_t found = ubrk_next(iterator); found != UBRK_DONE && count < length; found = ubrk_next(iterator)) {
-    breaks[count++] = found;
-  }
+  int32_t found;
+  while (count < length && (found = ubrk_next(iterator)) != UBRK_DONE) breaks[count++] = found;
   ubrk_close(iterator);
   return count;
 }

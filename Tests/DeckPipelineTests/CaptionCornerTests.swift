@@ -105,7 +105,7 @@ import Typesetting
     #expect(layout.lines.allSatisfy { !$0.isTruncated && $0.text.lineCount == 1 })
   }
 
-  /// A text that fills the width of a square card with a high block, which a circle has room for at no height.
+  /// A text that fills a square card with a high block, for which a circle has room at no height.
   @Test func textsThatDoNotFitAreReported() throws {
     func entry(radius: Int) throws -> (card: CardEntry, messages: [String]) {
       let deck = try TestDeck()

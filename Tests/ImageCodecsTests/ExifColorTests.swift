@@ -70,7 +70,8 @@ private struct ColorBlock: Sendable {
     ColorBlock(colorSpace: 2), ColorBlock(colorSpace: 0xFFFF, index: "R03"), ColorBlock(index: "R03"),
     ColorBlock(colorSpace: 2, index: "R98"),
     ColorBlock(
-      colorSpace: 0xFFFF, white: ColorBlock.adobeWhite, primaries: ColorBlock.adobePrimaries, gamma: (22, 10)),
+      colorSpace: 0xFFFF, white: ColorBlock.adobeWhite, primaries: ColorBlock.adobePrimaries,
+      gamma: (22, 10)),
   ]
   /// Blocks that state sRGB, or nothing that can be used.
   private static let plain: [ColorBlock] = [

@@ -76,8 +76,7 @@ struct LineBreakTests {
   }
 }
 
-/// Lines of scripts that are written without spaces. The words are those of ICU 72 by PyICU, and of Thai those
-/// of its dictionary.
+/// Lines of scripts that are written without spaces. The words are those of ICU 72 by PyICU.
 @Suite struct WordBreakTests {
   static let texts = [
     "ຂ້ອຍ ມັກ ອ່ານ ປຶ້ມ ແລະ ຍ່າງ ຫຼິ້ນ ຢູ່ ແຄມ ແມ່ ນ້ຳ ທຸກມື້ ກັບ ໝູ່ເພື່ອນ ແລະ ຄອບຄົວ",

@@ -53,8 +53,9 @@ struct CaptionPlacer {
     outline = CardOutline(of: drawing.size, radius: drawing.decoration.cornerRadius)
   }
 
-  /// The texts at the bottom or in the centre. Where corners take so much at the bottom that texts are omitted,
-  /// truncated, smaller or on more lines, they are raised as far as that helps, at most above the corners.
+  /// The texts at the bottom or in the centre. Where corners take so much at the bottom that texts are
+  /// omitted, truncated, smaller or on more lines, they are raised as far as that helps, at most above the
+  /// corners.
   var block: CaptionBlock {
     let lowest = block(raisedBy: 0)
     let highest = outline.radius - style.padding

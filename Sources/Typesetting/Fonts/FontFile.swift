@@ -3,9 +3,9 @@ import Foundation
 
 /// A font file as Pango and HarfBuzz see it.
 ///
-/// FreeType and Fontconfig read more formats than are drawn. Pango takes no face of a web font, which it knows
-/// by the end of the name, nor of a format other than TrueType and CFF; HarfBuzz finds no glyphs in a file
-/// that is not SFNT, whatever its name.
+/// FreeType and Fontconfig read more formats than are drawn. Pango takes no face of a web font, which it
+/// recognises by the end of the name, nor of a format other than TrueType and CFF. HarfBuzz finds no glyphs
+/// in a file that is not SFNT, whatever its name.
 struct FontFile {
   let path: String
 
