@@ -38,11 +38,11 @@ struct FontFile {
     return (try? file.read(upToCount: 4)).map { Array($0) } ?? []
   }
 
+  /// Whether a face has glyphs that are drawn: outlines, or coloured bitmaps.
   private func isDrawn(_ pattern: OpaquePointer) -> Bool {
-    guard let format = FontFace.string(FC_FONTFORMAT, of: pattern), ["TrueType", "CFF"].contains(format)
-    else {
-      return false
-    }
+    guard let format = FontFace.string(FC_FONTFORMAT, of: pattern), ["TrueType", "CFF"].contains(format),
+      FontFace.isTrue(FC_OUTLINE, of: pattern) || FontFace.isTrue(FC_COLOR, of: pattern)
+    else { return false }
     // The upper half is the number of a named instance of a variable font.
     var index: Int32 = 0
     FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
