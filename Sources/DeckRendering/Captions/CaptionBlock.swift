@@ -14,20 +14,22 @@ struct CaptionBlock {
   var fit: CaptionFit {
     CaptionFit(
       fields: fields.count, whole: fields.count { !$0.fitted.isTruncated },
+      characters: fields.map(\.fitted.line.text.count).reduce(0, +),
       sizes: fields.map(\.fitted.line.fontSize).reduce(0, +),
       lines: fields.map(\.fitted.line.lineCount).reduce(0, +))
   }
 }
 
-/// Compares two ways of fitting the same texts: more texts are better, then fewer truncated ones, then larger
-/// type, then fewer lines.
+/// Compares two ways of fitting the same texts: more texts are better, then fewer truncated ones, then more
+/// characters, then larger type, then fewer lines.
 struct CaptionFit: Comparable {
-  var fields, whole: Int
+  var fields, whole, characters: Int
   var sizes: Double
   var lines: Int
 
   static func < (one: CaptionFit, other: CaptionFit) -> Bool {
-    (one.fields, one.whole, one.sizes, -one.lines) < (other.fields, other.whole, other.sizes, -other.lines)
+    (one.fields, one.whole, one.characters, one.sizes, -one.lines)
+      < (other.fields, other.whole, other.characters, other.sizes, -other.lines)
   }
 }
 
