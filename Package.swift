@@ -46,6 +46,7 @@ let package = Package(
     library("CPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
     library("CJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
     library("CPango", "pangocairo pangoft2 fontconfig", apt: "libpango1.0-dev", brew: "pango"),
+    library("CICU", "icu-uc", apt: "libicu-dev", brew: "icu4c"),
     library("CRSVG", "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
     library("CLCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
@@ -58,6 +59,7 @@ let package = Package(
     .target(
       name: "CCodecShims", dependencies: ["CPNG", "CJPEG"],
       cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+    .target(name: "CICUShims", dependencies: ["CICU"]),
     .target(
       name: "CRasterKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
 
@@ -80,7 +82,7 @@ let package = Package(
       resources: iconNames.map { .embedInCode("Drawings/\($0).svg") }, swiftSettings: strict),
     module("DeckKit"),
     module("VectorDrawing", ["DeckKit", "Raster", "CPango"], settings: hot),
-    module("Typesetting", ["DeckKit", "Raster", "VectorDrawing", "CPango"]),
+    module("Typesetting", ["DeckKit", "Raster", "VectorDrawing", "CPango", "CICUShims"]),
     module("DeckPlanning", ["DeckKit", "PictureTypes", "SourceText"]),
     module(
       "DeckRendering",

@@ -6,10 +6,10 @@ die() { say "error: $*"; exit 1; }
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-libraries="pkg-config zlib1g-dev libdeflate-dev libpng-dev libjpeg-dev libwebp-dev libpango1.0-dev librsvg2-dev liblcms2-dev nettle-dev libzip-dev libexpat1-dev"
+libraries="pkg-config zlib1g-dev libdeflate-dev libpng-dev libjpeg-dev libwebp-dev libpango1.0-dev libicu-dev librsvg2-dev liblcms2-dev nettle-dev libzip-dev libexpat1-dev"
 fonts="fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 test_tools="python3 python3-venv poppler-utils libharfbuzz-bin pngcheck webp"
-brew_packages="pkgconf zlib libdeflate libpng jpeg-turbo webp pango librsvg little-cms2 nettle libzip expat"
+brew_packages="pkgconf zlib libdeflate libpng jpeg-turbo webp pango icu4c librsvg little-cms2 nettle libzip expat"
 brew_fonts="font-inter font-noto-sans font-noto-sans-arabic font-noto-sans-hebrew font-noto-sans-devanagari \
 font-noto-sans-thai font-noto-sans-cjk font-noto-color-emoji"
 
@@ -43,6 +43,8 @@ setup() { # more apt packages...
   elif command -v brew >/dev/null; then
     # shellcheck disable=SC2086
     brew list $brew_packages >/dev/null 2>&1 || brew install $brew_packages
+    # Homebrew does not link ICU into the folders that pkg-config searches.
+    export PKG_CONFIG_PATH="$(brew --prefix icu4c)/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
     # shellcheck disable=SC2086
     brew list --cask $brew_fonts >/dev/null 2>&1 || brew install --cask $brew_fonts
   else

@@ -113,6 +113,28 @@ import Typesetting
     #expect(["ภาษา", "ไทย"].contains { first.hasSuffix($0) }, "\(first)")
   }
 
+  /// The words fit on two lines in the style's size.
+  @Test func laoIsBrokenBetweenWords() throws {
+    let words = "ຂ້ອຍ ມັກ ອ່ານ ປຶ້ມ ແລະ ຍ່າງ ຫຼິ້ນ ຢູ່ ແຄມ ແມ່ ນ້ຳ ທຸກມື້ ກັບ ໝູ່ເພື່ອນ ແລະ ຄອບຄົວ".split(separator: " ")
+    let hobby = try layout(
+      SetCaptions.Person(name: "ສົມພອນ", hobby: words.joined(), language: "lo")
+    ).lines[1]
+    #expect(hobby.text.lineCount == 2 && hobby.text.fontSize == 16 && !hobby.isTruncated)
+    let first = try #require(linesOfText(hobby).first).replacing("\u{2068}", with: "")
+    #expect(words.indices.contains { words[...$0].joined() == first }, "\(first)")
+  }
+
+  /// A Khmer consonant that is stacked under another is cut off together with its sign.
+  @Test func aStackIsNotCutShort() throws {
+    for count in 60..<66 {
+      let text = String(repeating: "ក", count: count) + String(repeating: "ក្ក", count: 60)
+      let hobby = try layout(SetCaptions.Person(name: "A", hobby: text, language: "km")).lines[1]
+      let scalars = Array(hobby.text.text.unicodeScalars)
+      let end = try #require(scalars.firstIndex(of: "…"))
+      #expect(hobby.isTruncated && scalars[end - 1] != "\u{17D2}")
+    }
+  }
+
   // MARK: Room
 
   @Test func aLowCardLeavesTheHobbyOut() throws {

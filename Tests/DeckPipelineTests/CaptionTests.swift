@@ -102,10 +102,11 @@ import Typesetting
     #expect(letters > 50)
   }
 
-  @Test func lineBreaksAndTabsAreSpaces() throws {
-    let name = try box("name", of: card(#""name": "Ada\n\tKing", "age": 36"#).entry)
-    let spaced = try box("name", of: card(#""name": "Ada  King", "age": 36"#).entry)
-    #expect(abs(name.rect.width - spaced.rect.width) < 0.01)
+  @Test(arguments: [#"Ada\n\tKing"#, #"Ada\r\n\r\nKing"#, "Ada  King"])
+  func aRunOfLineBreaksAndBlanksIsOneSpace(written: String) throws {
+    let name = try box("name", of: card("\"name\": \"\(written)\", \"age\": 36").entry)
+    let spaced = try box("name", of: card(#""name": "Ada King", "age": 36"#).entry)
+    #expect(name.rect == spaced.rect)
   }
 
   @Test(arguments: ["ليلى", "葵", "आर्य", "Zoë", "👩🏽‍🚀", "ẤỆỖ", "ཨོཾ"])
@@ -138,6 +139,18 @@ import Typesetting
     try deck.render()
     #expect(try deck.manifest.fonts.map(\.file) == ["Own.ttf"])
     #expect(try deck.manifest.fonts.first?.family == "Noto Serif")
+  }
+
+  /// The message names the file and what to do; nothing is drawn in another font.
+  @Test(arguments: ["fonts/own.woff2", "fonts/own.ttf"]) func aWebFontIsRefused(file: String) throws {
+    let deck = try TestDeck.flat(
+      1, settings: "\"size\": [60, 80], \"scales\": [1], \"fonts\": { \"files\": [\"\(file)\"] }")
+    try deck.folder.write(Data(Array("wOF2".utf8) + [UInt8](repeating: 0, count: 44)), to: file)
+    let report = try deck.render()
+    #expect(report.outcome == nil)
+    let error = try #require(report.diagnostics.first { $0.severity == .error })
+    #expect(error.code == "font" && error.message.contains("\(file): the file is a WOFF2 file"))
+    #expect(error.message.hasSuffix("convert it to TTF or OTF"))
   }
 
   @Test func aFamilyThatNoFileHasIsSaidSo() throws {

@@ -17,6 +17,23 @@ import Testing
     #expect(ShownText(written).string.unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 
+  /// A no-break or ideographic space is kept, but not beside a line break.
+  @Test(arguments: [
+    ("Chess\r\nMaths\r\n\r\nTea", "Chess Maths Tea"), ("a\nb", "a b"), ("a\r\r\rb", "a b"),
+    ("a \r\n\t b", "a b"), ("a\u{B}\u{C}b", "a b"), ("a\u{85}\u{2028}\u{2029}b", "a b"), ("a  b", "a b"),
+    ("a\t\tb", "a b"), ("a \u{0} b", "a b"), ("\r\na\r\n", "a"), ("  a  ", "a"), ("a\u{A0}\r\nb", "a b"),
+    ("a\n\u{3000}b", "a b"), ("a\u{3000}b", "a\u{3000}b"), ("a\u{A0}\u{A0}b", "a\u{A0}\u{A0}b"),
+    ("a\u{A0} b", "a\u{A0} b"), ("葵\r\n\r\n茜", "葵 茜"), ("a\u{202A}\r\u{202C}\nb", "a b"), ("", ""),
+    ("\r\n \n", ""),
+  ]) func aRunOfBlanksIsOneBlank(written: String, shown: String) {
+    #expect(ShownText(written).string.unicodeScalars.elementsEqual(shown.unicodeScalars))
+  }
+
+  @Test func aCellOfSeveralLinesIsOneLineForScreenReaders() {
+    let card = #"name: 'Ada\r\nKing', age: 36, hobby: 'Chess\r\nMaths\r\n\r\nTea'"#
+    #expect(Reading(card: card).cards.first?.alt == "Ada King, 36. Chess Maths Tea")
+  }
+
   @Test func endlessTextsAreCut() {
     #expect(ShownText(String(repeating: "ab", count: 100_000)).string.count == 2000)
     #expect(

@@ -29,10 +29,11 @@ package struct ListItemDrawing: Sendable, Hashable {
 }
 
 extension Card {
-  /// The texts of the card in a list: title and detail if it has a title, else “name, age” and hobby.
-  var listTexts: (primary: String, suffix: String, secondary: String) {
+  /// The texts of the card in a list: title and detail if it has a title, else “name, age” and hobby. The age
+  /// is written as on the card.
+  func listTexts(_ numerals: Numerals) -> (primary: String, suffix: String, secondary: String) {
     if let title, !title.isEmpty { return (title, "", detail ?? hobby ?? "") }
-    let age = age.map(String.init) ?? ""
-    return (name, name.isEmpty || age.isEmpty ? age : ", " + age, hobby ?? detail ?? "")
+    let suffix = AgeSuffix(after: ShownText(name).string, age: age, language: language, numerals)
+    return (name, suffix.string, hobby ?? detail ?? "")
   }
 }

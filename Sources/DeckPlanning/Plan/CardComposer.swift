@@ -70,7 +70,7 @@ struct CardComposer: Sendable {
 
   /// The card as an item of a list with that layout.
   func item(of card: Card, in layout: ListLayout) -> ListItemDrawing {
-    let (texts, style) = (card.listTexts, deck.listStyle)
+    let (texts, style) = (card.listTexts(deck.style.decoration.caption.numerals), deck.listStyle)
     return ListItemDrawing(
       style: layout.item, rowWidth: style.size.width, direction: style.direction, primary: texts.primary,
       suffix: texts.suffix, secondary: texts.secondary, language: card.language,

@@ -48,23 +48,12 @@ extension CaptionContent {
     let shown = ShownText(name).string
     self.name = shown
     self.age = age
-    suffix = Self.suffix(of: shown, age: age, language: language, numerals)
+    suffix = AgeSuffix(after: shown, age: age, language: language, numerals).string
     self.hobby = hobby.map { ShownText($0).string }
     self.language = language
     let own = isDirectionFixed ? nil : LayoutDirection(firstLetterOf: shown)
     self.direction = own == .rightToLeft ? .rightToLeft : direction
     nameFamily = fonts.name
     hobbyFamily = fonts.hobby
-  }
-
-  /// The age after a comma; names in Arabic script take the Arabic comma.
-  private static func suffix(of name: String, age: Int?, language: String, _ numerals: Numerals) -> String {
-    guard let age else { return "" }
-    let text = numerals.text(of: age, language: language)
-    guard !name.isEmpty else { return text }
-    let isArabic = name.unicodeScalars.contains {
-      (0x600...0x77F).contains($0.value) && $0.properties.isAlphabetic
-    }
-    return (isArabic && LayoutDirection(firstLetterOf: name) == .rightToLeft ? "، " : ", ") + text
   }
 }

@@ -188,7 +188,7 @@ package struct SceneOutliner {
 
   private func cell(_ card: Card, at index: Int, of grid: ContactGrid) -> ContactPage.Cell {
     let place = grid.cell(index, direction: deck.style.direction)
-    let texts = card.listTexts
+    let texts = card.listTexts(deck.style.decoration.caption.numerals)
     return ContactPage.Cell(
       id: card.id, rect: place.picture, caption: place.caption, name: texts.primary, suffix: texts.suffix,
       language: card.language)

@@ -29,19 +29,20 @@ extension CaptionLayout.Line {
   fileprivate func fitting(in style: CaptionStyle) -> Finding? {
     let own = style.text(of: field)
     let size = text.fontSize.shortText
+    let advice = isNarrowed ? "shorten it, or reduce the style's “cornerRadius”" : "shorten it"
     if isTruncated {
-      return (.textTruncated, "is too long for the card and was truncated; shorten it")
+      return (.textTruncated, "is too long for the card and was truncated; \(advice)")
     }
     if text.fontSize < min(own.minimumSize, own.size) {
       return (
         .textBelowMinimum,
         "is set at \(size) points, below the style's minimum size of \(own.minimumSize.shortText), "
-          + "to fit the card; shorten it, or make the card larger"
+          + "to fit the card; \(advice), or make the card larger"
       )
     }
     guard text.fontSize < own.size else { return nil }
     return (
-      .textSmaller, "is set at \(size) points instead of \(own.size.shortText) to fit the card; shorten it"
+      .textSmaller, "is set at \(size) points instead of \(own.size.shortText) to fit the card; \(advice)"
     )
   }
 

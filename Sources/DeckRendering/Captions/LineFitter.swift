@@ -7,17 +7,20 @@ struct LineFitter {
   let typesetter: Typesetter
   let language: String
   let width: Double
-  /// The direction of the line as a whole; the text in it keeps its own direction.
+  /// The direction of the list, and of lines without a letter.
   var direction = LayoutDirection.leftToRight
 
-  /// Fits `text` followed by `suffix`, of which only `text` may be truncated; nil if both are empty.
+  /// Fits `text` followed by `suffix`, of which only `text` may be truncated; nil if both are empty. The
+  /// suffix follows in the direction of the text, as on a card.
   func fit(_ text: String, suffix: String, style: CaptionText, family: String?) -> FittedText? {
-    TextFitter(
+    let shown = ShownText(text).string
+    return TextFitter(
       typesetter: typesetter, language: language, width: width,
       alignment: direction == .leftToRight ? .left : .right
     ).fit(
       FittingText(
-        text: ShownText(text).string, suffix: suffix, style: style, family: family, direction: direction),
+        text: shown, suffix: suffix, style: style, family: family,
+        direction: LayoutDirection(firstLetterOf: shown) ?? direction),
       lines: 1, largest: .infinity)
   }
 

@@ -173,9 +173,12 @@ private struct Setting {
     return self.line(shown, size: max(Self.step, min(size, fitting)))
   }
 
+  /// The first characters and an ellipsis. A consonant is not cut off below the one it is stacked under.
   private static func shortened(_ characters: [Character], to count: Int) -> String {
     var kept = characters.prefix(count)
-    while kept.last?.isWhitespace == true { kept.removeLast() }
+    while let last = kept.last, last.isWhitespace || last.unicodeScalars.last?.isStacker == true {
+      kept.removeLast()
+    }
     return String(kept) + "…"
   }
 }

@@ -8,6 +8,8 @@ package enum ColorSource: Sendable, Hashable, CustomStringConvertible {
   case profile(name: String)
   /// PNG's gAMA chunk, as the exponent from stored values to light, with or without a cHRM chunk.
   case gamma(Double, hasChromaticities: Bool)
+  /// Tags of the Exif block with the given description.
+  case exif(String)
   /// Code points of ITU-T H.273 with the given names.
   case codePoints(String)
   /// CMYK without a usable profile, converted by ``PlainInks``.
@@ -21,6 +23,7 @@ package enum ColorSource: Sendable, Hashable, CustomStringConvertible {
     case .profile(let name): "ICC profile “\(name)”"
     case .gamma(let value, let hasChromaticities):
       "gamma \((value * 100).rounded() / 100)" + (hasChromaticities ? " and chromaticities" : "")
+    case .exif(let tags): "Exif: \(tags)"
     case .codePoints(let name): "code points: \(name)"
     case .plainInks: "CMYK without a profile, plain formula"
     }

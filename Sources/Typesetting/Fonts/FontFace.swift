@@ -24,12 +24,17 @@ package struct FontFace: Sendable, Hashable {
     var version: Int32 = 0
     FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
     self.version = Int(version)
-    var isColor: FcBool = 0
-    FcPatternGetBool(pattern, FC_COLOR, 0, &isColor)
-    self.isColor = isColor != 0
+    isColor = Self.isTrue(FC_COLOR, of: pattern)
   }
 
-  private static func string(_ name: String, of pattern: OpaquePointer) -> String? {
+  /// Whether a property of a Fontconfig pattern is true.
+  static func isTrue(_ name: String, of pattern: OpaquePointer) -> Bool {
+    var value: FcBool = 0
+    return FcPatternGetBool(pattern, name, 0, &value) == FcResultMatch && value != 0
+  }
+
+  /// The first value of a property of a Fontconfig pattern; nil where it is not a string.
+  static func string(_ name: String, of pattern: OpaquePointer) -> String? {
     var value: UnsafeMutablePointer<UInt8>?
     guard FcPatternGetString(pattern, name, 0, &value) == FcResultMatch, let value else { return nil }
     return String(cString: value)

@@ -14,7 +14,8 @@ package final class FontLibrary: Sendable {
   /// - Parameters:
   ///   - families: The names of the families in the files, in order of preference.
   ///   - files: The paths of the font files.
-  /// - Throws: ``FontError/unreadable(path:)`` for the first file that is not a font.
+  /// - Throws: ``FontError/unreadable(path:)`` for the first file that is not a font, or
+  ///   ``FontError/unused(path:flaw:)`` for the first one of which no face can be drawn.
   package init(families: [String], files: [String]) throws(FontError) {
     guard let configuration = FcConfigCreate() else { throw .unreadable(path: "Fontconfig") }
     self.configuration = configuration
@@ -24,13 +25,25 @@ package final class FontLibrary: Sendable {
         FcConfigParseAndLoadFromMemory(configuration, bytes, 1)
       }
     }
-    for file in files where FcConfigAppFontAddFile(configuration, file) == 0 {
-      throw .unreadable(path: file)
+    for file in files {
+      if let flaw = FontFile(path: file).webFontFlaw { throw .unused(path: file, flaw: flaw) }
+      guard FcConfigAppFontAddFile(configuration, file) != 0 else { throw .unreadable(path: file) }
     }
     // Pango initialises the current configuration on a thread of its own. Without this line that is the
     // system's.
     FcConfigSetCurrent(configuration)
     faces = OpenFaces(of: configuration)
+    let patterns = Self.patterns(of: configuration)
+    for file in files {
+      if let flaw = FontFile(path: file).flaw(patterns[file] ?? []) { throw .unused(path: file, flaw: flaw) }
+    }
+  }
+
+  /// Fontconfig's patterns of all faces, by the path of their file.
+  private static func patterns(of configuration: OpaquePointer) -> [String: [OpaquePointer]] {
+    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return [:] }
+    let patterns = (0..<Int(fonts.pointee.nfont)).compactMap { fonts.pointee.fonts[$0] }
+    return Dictionary(grouping: patterns) { FontFace.string(FC_FILE, of: $0) ?? "" }
   }
 
   deinit { FcConfigDestroy(configuration) }
@@ -86,6 +99,8 @@ package final class FontLibrary: Sendable {
 package enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file at `path` does not exist or is not a font.
   case unreadable(path: String)
+  /// No face of the file at `path` can be drawn.
+  case unused(path: String, flaw: FontFlaw)
   /// A deck uses a family that neither its files nor the standard ones contain.
   case unknownFamily(String, known: [String])
   /// A file of a standard family is not installed.
@@ -96,6 +111,7 @@ package enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .unreadable(let path):
       "\(path): the file is not a readable font; expected a TrueType or OpenType file"
+    case .unused(let path, let flaw): "\(path): \(flaw.message)"
     case .unknownFamily(let family, let known):
       "no font file has the family “\(family)”; expected one of "
         + known.map { "“\($0)”" }.joined(separator: ", ") + ", or a file that has it under “files”"

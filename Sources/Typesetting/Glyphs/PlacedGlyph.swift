@@ -18,7 +18,7 @@ extension TextLine {
   /// The glyphs in visual order, from the left in each line, without empty ones such as those of joiners.
   package var glyphs: [PlacedGlyph] {
     var glyphs: [PlacedGlyph] = []
-    forEachRun { run, x, _, line in glyphs += run.placed(atX: x, line: line) }
+    forEachRun { run, x, _, line in glyphs += run.placed(atX: x, line: line, of: shaped) }
     return glyphs
   }
 
@@ -48,7 +48,7 @@ extension GlyphRun {
       .map { $0 & ~Self.unknownFlag }
   }
 
-  fileprivate func placed(atX start: Double, line: Int) -> [PlacedGlyph] {
+  fileprivate func placed(atX start: Double, line: Int, of text: ShapedText) -> [PlacedGlyph] {
     var (placed, x): ([PlacedGlyph], Double) = ([], start)
     let face = face
     guard let clusters = glyphs?.pointee.log_clusters else { return [] }
@@ -58,7 +58,7 @@ extension GlyphRun {
       placed.append(
         PlacedGlyph(
           id: glyph.glyph & Self.unknownFlag == 0 ? glyph.glyph : nil, face: face,
-          offset: offset + Int(clusters[index]), x: x + points(glyph.geometry.x_offset),
+          offset: text.writtenOffset(offset + Int(clusters[index])), x: x + points(glyph.geometry.x_offset),
           line: line))
     }
     return placed

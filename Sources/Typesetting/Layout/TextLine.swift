@@ -11,7 +11,9 @@ package final class TextLine {
   /// The cache of the typesetter.
   let cache: GlyphCache
   /// The text.
-  package let text: String
+  package var text: String { shaped.written }
+  /// The text as Pango has it.
+  let shaped: ShapedText
   /// The font size in points.
   package var fontSize: Double { style.size }
   /// The number of lines.
@@ -36,10 +38,10 @@ package final class TextLine {
   /// The distance by which each line is moved up from its position in Pango's layout.
   private let shifts: [Double]
 
-  init(layout: OpaquePointer, text: String, style: TextStyle, pitch: Double?, cache: GlyphCache) {
+  init(layout: OpaquePointer, text: ShapedText, style: TextStyle, pitch: Double?, cache: GlyphCache) {
     self.layout = layout
     self.cache = cache
-    self.text = text
+    shaped = text
     self.style = style
     var (ink, logical) = (PangoRectangle(), PangoRectangle())
     pango_layout_get_extents(layout, &ink, &logical)

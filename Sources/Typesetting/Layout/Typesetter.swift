@@ -64,9 +64,10 @@ package final class Typesetter {
     _ text: String, style: TextStyle, direction: LayoutDirection = .leftToRight,
     within frame: TextFrame? = nil
   ) -> TextLine {
-    let layout = layout(of: text, style: style, direction: direction)
+    let shaped = ShapedText(text)
+    let layout = layout(of: shaped, style: style, direction: direction)
     if let frame { Self.setFrame(frame, of: layout) }
-    return TextLine(layout: layout, text: text, style: style, pitch: frame?.pitch, cache: cache)
+    return TextLine(layout: layout, text: shaped, style: style, pitch: frame?.pitch, cache: cache)
   }
 
   /// The box of a line in a style.
@@ -99,25 +100,28 @@ package final class Typesetter {
   package func paragraph(
     _ text: String, style: TextStyle, width: Double, lines: Int, from direction: LayoutDirection
   ) -> TextLine {
-    let layout = layout(of: text, style: style, direction: .leftToRight)
+    let shaped = ShapedText(text)
+    let layout = layout(of: shaped, style: style, direction: .leftToRight)
     pango_layout_set_width(layout, Int32((max(0, width) * Double(PANGO_SCALE)).rounded(.down)))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_height(layout, -Int32(lines))
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_alignment(layout, direction == .leftToRight ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
-    return TextLine(layout: layout, text: text, style: style, pitch: nil, cache: cache)
+    return TextLine(layout: layout, text: shaped, style: style, pitch: nil, cache: cache)
   }
 
-  private func layout(of text: String, style: TextStyle, direction: LayoutDirection) -> OpaquePointer {
+  private func layout(of text: ShapedText, style: TextStyle, direction: LayoutDirection) -> OpaquePointer {
     let layout = pango_layout_new(contexts[direction])!
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_auto_dir(layout, 0)
-    pango_layout_set_text(layout, text, Int32(text.utf8.count))
+    pango_layout_set_text(layout, text.string, Int32(text.string.utf8.count))
     let description = description(of: style)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
-    let attributes = pango_attr_list_new()
+    let attributes = pango_attr_list_new()!
     pango_attr_list_insert(attributes, pango_attr_language_new(pango_language_from_string(style.language)))
+    text.suppressHyphens(in: attributes)
+    text.keepStacks(in: attributes)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     return layout

@@ -70,7 +70,8 @@ struct JPEGReader: ~Copyable {
     self.handle = handle
     self.limits = limits
     layout = Self.layout(found)
-    let finding = Self.finding(segments.profileParts, layout, limits, converter)
+    let finding = ExifColors.finding(
+      of: segments.exif, below: Self.finding(segments.profileParts, layout, limits, converter), layout)
     let exif = segments.exif.map { ExifOrientation($0) } ?? ExifOrientation()
     usesPlainInks = finding.source == .plainInks
     transform = converter.transform(from: finding.color, usesPlainInks ? .rgba8 : layout)

@@ -64,8 +64,10 @@ struct PNGReader: ~Copyable {
     isInterlaced = stated?.isInterlaced ?? false
     lacksEnd = chunks.lacksEnd
     let layout = stated?.layout ?? .rgba8
-    let finding =
-      PNGColors(chunks: chunks.contents, layout: layout, limits: limits, converter: converter).finding
+    let finding = ExifColors.finding(
+      of: chunks.contents["eXIf"],
+      below: PNGColors(chunks: chunks.contents, layout: layout, limits: limits, converter: converter).finding,
+      layout)
     let exif = chunks.contents["eXIf"].map { ExifOrientation($0) } ?? ExifOrientation()
     let found = deckle_png_get_header(handle)
     transform = converter.transform(from: finding.color, layout)

@@ -93,8 +93,10 @@ extension WebPReader {
       try limits.check(size.width, size.height)
       try limits.check(size.width, size.height, bits: 32, fileBytes: file.byteCount)
       guard !container.isTruncated else { throw .truncated(.webp) }
-      let finding = Self.finding(container.profile, limits, converter)
-      let exif = Self.orientation(container.exif, limits)
+      let exifBlock = Self.exif(container.exif, limits)
+      let finding = ExifColors.finding(
+        of: exifBlock, below: Self.finding(container.profile, limits, converter), .rgba8)
+      let exif = exifBlock.map { ExifOrientation($0) } ?? ExifOrientation()
       header = PhotoHeader(
         format: .webp, storedSize: size, orientation: exif.orientation, hasAlpha: features.has_alpha != 0,
         encoding: Self.encoding(features), colorSource: finding.source, profile: finding.profile,
@@ -128,11 +130,12 @@ extension WebPReader {
       return EmbeddedProfile(bytes: profile).finding(for: .rgba8, converter)
     }
 
-    /// Many encoders keep the signature that JPEG puts before the block.
-    private static func orientation(_ exif: [UInt8]?, _ limits: DecodeLimits) -> ExifOrientation {
-      guard let exif, exif.count <= limits.exifBytes else { return ExifOrientation() }
-      let signature = ExifOrientation.signature
-      return ExifOrientation(exif.starts(with: signature) ? Array(exif.dropFirst(signature.count)) : exif)
+    /// The Exif block; nil where there is none or it is over the limit. Many encoders keep the signature that
+    /// JPEG puts before the block.
+    private static func exif(_ block: [UInt8]?, _ limits: DecodeLimits) -> [UInt8]? {
+      guard let block, block.count <= limits.exifBytes else { return nil }
+      let signature = TIFFReader.signature
+      return block.starts(with: signature) ? Array(block.dropFirst(signature.count)) : block
     }
 
     /// A description such as "lossy, with alpha".
