@@ -22,7 +22,7 @@ import Testing
   private static let plain = "decoration: { scrim: null, shadow: null, cornerRadius: 15 }"
 
   private static func shadow(radius: Int) -> String {
-    "shadow: { color: '#000000', opacity: 0.6, radius: \(radius), offset: { x: 2, y: 4 } }"
+    "shadow: { color: '#000000', opacity: 0.6, radius: \(radius), offset: { x: 2.25, y: 4.5 } }"
   }
 
   static let cases = [

@@ -11,13 +11,13 @@ struct CardShadow {
   let x, y: Int
 
   /// - Parameter scale: pixels per point.
-  init(_ shadow: Shadow, of outline: CoverageMask, scale: Double, colors: SRGBConverter) {
+  init(_ shadow: Shadow, of card: PaintedCard, scale: Double, colors: SRGBConverter) {
     let kernel = GaussianKernel(standardDeviation: shadow.radius * scale)
-    mask = outline.padded(by: kernel.radius).blurred(kernel)
+    let offset = PixelOffset(shadow.offset, scale: scale)
+    mask = offset.coverage(by: card.shape, card.outline).padded(by: kernel.radius).blurred(kernel)
     color = colors.pixel(shadow.color)
     opacity = shadow.opacity
-    x = Int((shadow.offset.x * scale).rounded()) - kernel.radius
-    y = Int((shadow.offset.y * scale).rounded()) - kernel.radius
+    (x, y) = (offset.x - kernel.radius, offset.y - kernel.radius)
   }
 
   /// Draws the shadow of a card whose frame starts at (`left`, `top`).

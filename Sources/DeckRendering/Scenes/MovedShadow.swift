@@ -21,7 +21,7 @@ struct MovedShadow {
     deviation = shadow.radius * scale
     flat =
       isTilted && deviation > 0
-      ? CardShadow(shadow, of: card.outline, scale: scale, colors: colors) : nil
+      ? CardShadow(shadow, of: card, scale: scale, colors: colors) : nil
   }
 
   /// Draws the shadow of a card that lies where `map` puts it. A shadow of a card that is turned is blurred

@@ -60,7 +60,7 @@ struct ScenePainter {
     return try sprites.value(for: key) {
       let painted = try painter.paint(card, caption, photos: photos, frame: place.frame, scale: scale)
       let shadow = card.placement.visibleShadow.map {
-        CardShadow($0, of: painted.outline, scale: scale, colors: painter.colors)
+        CardShadow($0, of: painted, scale: scale, colors: painter.colors)
       }
       return CardSprite(painted, shadow: shadow)
     }
