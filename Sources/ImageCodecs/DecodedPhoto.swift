@@ -39,22 +39,25 @@ package struct DecodedPhoto: Sendable {
   /// The decoded part, upright.
   package var pixmap: Pixmap<PremultipliedPixel> { stored.oriented(header.orientation) }
 
-  /// A part of the photo resampled to `size` with an antialiasing Lanczos-3 filter.
+  /// A part of the photo resampled to `size` with an antialiasing Lanczos-3 filter. Pixels of a reduced photo
+  /// are means, also those that libjpeg decodes; the filter compensates for that.
   ///
   /// - Parameter crop: In pixels of the upright photo at full size; need not be aligned to pixels. May extend
   ///   a little past the photo, where the edge pixels are repeated. It must have been decoded.
   package func resampled(crop: PixelRect, to size: PixelSize) -> Pixmap<PremultipliedPixel> {
-    stored.resampled(crop: storedRect(of: crop), to: header.orientation.upright(size))
-      .oriented(header.orientation)
+    stored.resampled(
+      crop: storedRect(of: crop), to: header.orientation.upright(size), averaged: reduction
+    )
+    .oriented(header.orientation)
   }
 
   /// The part of a photo that ``resampled(crop:to:)`` reads for a `crop` that becomes at least `width` pixels
   /// wide.
   ///
   /// The filter extends three pixels past the crop, measured in pixels of the result or of the decoded photo,
-  /// whichever are larger.
+  /// whichever are larger, and one more of a reduced photo.
   package static func part(read crop: PixelRect, width: Double, reduction: Int) -> PixelRect {
-    let reach = 3 * max(crop.width / width, Double(reduction)) + Double(reduction)
+    let reach = 3 * max(crop.width / width, Double(reduction)) + Double(reduction > 1 ? 2 * reduction : 1)
     return PixelRect(
       x: crop.x - reach, y: crop.y - reach, width: crop.width + 2 * reach, height: crop.height + 2 * reach)
   }

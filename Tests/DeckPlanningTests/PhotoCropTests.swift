@@ -68,9 +68,9 @@ struct Crop: Sendable {
     #expect(isNear(large.density(forPixelWidth: pixels), density))
   }
 
-  /// The greatest of 8, 4, 2 and 1 that leaves the required pixels: 2400 / 8 = 300, and so on.
+  /// The greatest of 8, 4, 2 and 1 that leaves one and a half pixels: 2400 / 8 = 1.5 · 200, and so on.
   @Test(arguments: [
-    (100.0, 8), (300, 8), (301, 4), (600, 4), (601, 2), (1200, 2), (1201, 1), (2400, 1), (9000, 1),
+    (100.0, 8), (200, 8), (201, 4), (400, 4), (401, 2), (800, 2), (801, 1), (2400, 1), (9000, 1),
   ])
   func reductions(pixels: Double, reduction: Int) {
     #expect(large.reduction(forPixelWidth: pixels) == reduction)

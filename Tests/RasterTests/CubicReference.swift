@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// A picture sampled with the Catmull-Rom cubic in floating point. Pixels outside it are clear.
+/// A picture sampled with the Catmull-Rom cubic in floating point. Edge pixels are repeated beyond its edges.
 struct CubicReference {
   let picture: Picture
 
@@ -10,12 +10,11 @@ struct CubicReference {
     let place = inverse.apply(x: Double(x) + 0.5, y: Double(y) + 0.5)
     let (u, v) = (place.x - 0.5, place.y - 0.5)
     var sum = SIMD4<Double>.zero
-    for row in (Int(v.rounded(.down)) - 1)...(Int(v.rounded(.down)) + 2)
-    where (0..<picture.height).contains(row) {
-      for column in (Int(u.rounded(.down)) - 1)...(Int(u.rounded(.down)) + 2)
-      where (0..<picture.width).contains(column) {
+    for row in (Int(v.rounded(.down)) - 1)...(Int(v.rounded(.down)) + 2) {
+      for column in (Int(u.rounded(.down)) - 1)...(Int(u.rounded(.down)) + 2) {
         let weight = Self.kernel(Double(column) - u) * Self.kernel(Double(row) - v)
-        sum += SIMD4(picture[column, row].channels) * weight
+        let pixel = picture[min(max(column, 0), picture.width - 1), min(max(row, 0), picture.height - 1)]
+        sum += SIMD4(pixel.channels) * weight
       }
     }
     let alpha = min(max(sum.w, 0), 255)

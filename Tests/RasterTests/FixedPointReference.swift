@@ -62,17 +62,17 @@ enum FixedPointReference {
     (level * (65_536 - opacity) + color * opacity + (x * 49 + y * 37) % 64 * 1024 + 512) >> 16
   }
 
-  /// The sample at a position in 1/256 of a pixel from the centre of the first pixel.
+  /// The sample at a position in 1/256 of a pixel from the centre of the first pixel. Edge pixels are
+  /// repeated; positions more than one pixel outside are moved to there.
   static func sampled(_ picture: Picture, u: Int, v: Int) -> PremultipliedPixel {
-    let isNear = -512...(picture.width + 1) * 256 ~= u && -512...(picture.height + 1) * 256 ~= v
-    guard isNear else { return .clear }
+    let (u, v) = (min(max(u, -256), picture.width * 256), min(max(v, -256), picture.height * 256))
     let (across, down) = (cubicWeights(u & 255), cubicWeights(v & 255))
     var sums = (0..<4).map { channel in
       (0..<4).reduce(0) { sum, row in
         let blended = (0..<4).reduce(8) { blended, column in
-          let (x, y) = ((u >> 8) - 1 + column, (v >> 8) - 1 + row)
-          let isInside = (0..<picture.width).contains(x) && (0..<picture.height).contains(y)
-          return blended + (isInside ? picture[x, y].level(channel) * across[column] : 0)
+          let x = min(max((u >> 8) - 1 + column, 0), picture.width - 1)
+          let y = min(max((v >> 8) - 1 + row, 0), picture.height - 1)
+          return blended + picture[x, y].level(channel) * across[column]
         }
         return sum + (blended >> 4) * down[row]
       }
@@ -93,6 +93,12 @@ enum FixedPointReference {
 }
 
 extension PremultipliedPixel {
+  /// The pixel times a coverage of 255ths, rounded to nearest.
+  func covered(_ coverage: UInt8) -> PremultipliedPixel {
+    let levels = (0..<4).map { UInt8((level($0) * Int(coverage) * 2 + 255) / 510) }
+    return PremultipliedPixel(red: levels[0], green: levels[1], blue: levels[2], alpha: levels[3])
+  }
+
   /// One of red, green, blue and alpha.
   fileprivate func level(_ channel: Int) -> Int {
     switch channel {

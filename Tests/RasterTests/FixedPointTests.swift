@@ -31,10 +31,17 @@ import Testing
     let inverse = try #require(map.inverse)
     var result = Picture(width: 61, height: 57)
     result.draw(source, through: map)
+    let outline = RoundedRect(PixelRect(source.size), radius: 0)
+    let (mask, left, top) = try #require(
+      PolygonFill(outline, through: ProjectiveMap(map))?.filledArea(within: result.size))
     let wanted = Picture(width: 61, height: 57) { x, y in
+      guard (left..<left + mask.width).contains(x), (top..<top + mask.height).contains(y) else {
+        return .clear
+      }
       let place = inverse.apply(x: Double(x) + 0.5, y: Double(y) + 0.5)
       func phase(_ place: Double) -> Int { Int(((place - 0.5) * 256 + 0.5).rounded(.down)) }
       return FixedPointReference.sampled(source, u: phase(place.x), v: phase(place.y))
+        .covered(mask[x - left, y - top])
     }
     #expect(result == wanted)
   }

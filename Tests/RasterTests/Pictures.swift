@@ -77,3 +77,14 @@ extension Array<Double> {
 }
 
 func square(_ value: Double) -> Double { value * value }
+
+extension Picture {
+  /// Draws all of `source` transformed by `map`, with edges of exact area.
+  mutating func draw(_ source: Picture, through map: AffineMap, opacity: UInt8 = 255) {
+    let shape = RoundedRect(PixelRect(source.size), radius: 0)
+    guard let (mask, x, y) = PolygonFill(shape, through: ProjectiveMap(map))?.filledArea(within: size) else {
+      return
+    }
+    draw(EdgeRepeatedPicture(source), through: map, within: mask, atX: x, y: y, opacity: opacity)
+  }
+}

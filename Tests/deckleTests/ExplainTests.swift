@@ -9,8 +9,8 @@ import Testing
   private let folder: ScratchFolder
 
   /// A JPEG of 400 × 300 pixels that lies on its side: 300 × 400 upright. A card of 60 × 60 points shows 300
-  /// × 300 of it, 5 photo pixels for a card pixel at scale 1, so that it is decoded at 1/4: 75 × 100 pixels,
-  /// of which a card pixel is 1.25.
+  /// × 300 of it, 5 photo pixels for a card pixel at scale 1, so that it is decoded at 1/2, which leaves 2.5:
+  /// 150 × 200 pixels.
   init() throws {
     folder = try ScratchFolder()
     let photo = Pixmap<PremultipliedPixel>(
@@ -33,9 +33,9 @@ import Testing
     "card        ada\n", "photo       photos/ada.jpg, SHA-256 ",
     "format      JPEG, baseline, 8 bits, YCbCr 4:2:0\n",
     "size        400 × 300 pixels stored, orientation 6, 300 × 400 upright\n", "conversion  kept as sRGB\n",
-    "load scale  1/4: 75 × 100 pixels decoded\n", "focus       0.5, 1, given\n",
+    "load scale  1/2: 150 × 200 pixels decoded\n", "focus       0.5, 1, given\n",
     "crop        300 × 300 pixels of the upright photo, from 0, 100\n",
-    "at scale 1  60 × 60 pixels, 80 % of the decoded photo\n",
+    "at scale 1  60 × 60 pixels, 40 % of the decoded photo\n",
     // 28 points at a width of 300 are 5.6 at 60.
     "name        5.6 pt in Inter (Inter-SemiBold.otf), ",
     "written as  PNG; WebP of quality 70, method 4; JPEG of quality 85 on #D8C8B8\n",
@@ -54,9 +54,9 @@ import Testing
     let photo = try #require(card["photo"] as? [String: Any])
     let (found, done) = (photo["found"] as? [String: Any], photo["done"] as? [String: Any])
     #expect(found?["orientation"] as? Int == 6 && found?["storedWidth"] as? Int == 400)
-    #expect(done?["reduction"] as? Int == 4 && done?["isFocusAutomatic"] as? Bool == false)
+    #expect(done?["reduction"] as? Int == 2 && done?["isFocusAutomatic"] as? Bool == false)
     #expect((card["formats"] as? [String])?.first == "PNG")
-    #expect((done?["resampling"] as? [[String: Any]])?.first?["factor"] as? Double == 0.8)
+    #expect((done?["resampling"] as? [[String: Any]])?.first?["factor"] as? Double == 0.4)
   }
 
   @Test func whatIsWrongIsSaidAndNothingElse() throws {

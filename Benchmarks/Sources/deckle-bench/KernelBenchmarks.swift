@@ -10,13 +10,18 @@ func kernelFigures(_ card: Pixmap<StraightPixel>, _ measure: (String, () -> Void
   let outline = CoverageMask(roundedRect: PixelRect(size), radius: 44, size: size)
   var cut = picture
   cut.applyCoverage(outline)
+  let content = EdgeRepeatedPicture(picture)
+  let shape = RoundedRect(PixelRect(size), radius: 44)
   return resampleFigures(picture, measure) + alphaFigures(picture, outline, measure) + [
     measure("outline a card of rounded corners") {
       _ = CoverageMask(roundedRect: PixelRect(size), radius: 44, size: size)
     },
     measure("warp a card on 900 × 1000") { [target = Pixmap<PremultipliedPixel>(width: 900, height: 1000)] in
       var target = target
-      target.draw(cut, through: turn)
+      guard
+        let (mask, x, y) = PolygonFill(shape, through: ProjectiveMap(turn))?.filledArea(within: target.size)
+      else { return }
+      target.draw(content, through: turn, within: mask, atX: x, y: y)
     },
     measure("blur a card's outline by 4") { _ = outline.blurred(GaussianKernel(standardDeviation: 4)) },
     measure("blend a gradient over half a card") {

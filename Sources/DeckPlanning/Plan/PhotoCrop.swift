@@ -44,14 +44,15 @@ package struct PhotoCrop: Sendable, Hashable {
   /// The photo pixels per pixel of a card that is `pixelWidth` pixels wide; below 1, the photo is enlarged.
   package func density(forPixelWidth pixelWidth: Double) -> Double { rect.width / pixelWidth }
 
-  /// The greatest reduction (1, 2, 4 or 8) that leaves at least one photo pixel for each pixel of a card that
-  /// is `pixelWidth` pixels wide, so that resampling never enlarges a reduced photo.
+  /// The greatest reduction (1, 2, 4 or 8) that leaves at least one and a half photo pixels for each pixel of
+  /// a card that is `pixelWidth` pixels wide. With fewer, the reduction itself would be seen: means of pixels
+  /// lower the highest frequencies and let others alias.
   package func reduction(forPixelWidth pixelWidth: Double) -> Int {
     Self.reduction(forDensity: density(forPixelWidth: pixelWidth))
   }
 
   /// The greatest such reduction for `density` photo pixels per pixel of the card.
   static func reduction(forDensity density: Double) -> Int {
-    [8, 4, 2].first { density >= Double($0) } ?? 1
+    [8, 4, 2].first { density >= 1.5 * Double($0) } ?? 1
   }
 }

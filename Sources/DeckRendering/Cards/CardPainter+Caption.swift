@@ -60,14 +60,17 @@ extension CardPainter {
     _ shadow: Shadow, of caption: CaptionLayout, on content: inout Pixmap<PremultipliedPixel>,
     frame: PixelFrame, scale: Double
   ) throws(CairoError) {
-    let kernel = GaussianKernel(standardDeviation: shadow.radius * scale)
-    let (right, down) = (Int((shadow.offset.x * scale).rounded()), Int((shadow.offset.y * scale).rounded()))
-    let reach = kernel.radius + max(abs(right), abs(down))
+    let deviation = shadow.radius * scale
+    let radius = GaussianKernel(standardDeviation: deviation).radius
+    let offset = PixelOffset(shadow.offset, scale: scale)
+    let reach = radius + max(abs(offset.x), abs(offset.y)) + 1
     let layers = try layers(of: caption, reach: reach, frame: frame, scale: scale)
     guard let letters = PlacedMask(of: layers) else { return }
     content.fill(
-      colors.pixel(shadow.color), through: letters.mask.padded(by: kernel.radius).blurred(kernel),
-      atX: letters.x - kernel.radius + right, y: letters.y - kernel.radius + down, opacity: shadow.opacity)
+      colors.pixel(shadow.color),
+      through: letters.mask.padded(by: radius)
+        .blurred(standardDeviation: deviation, movedRight: offset.right, down: offset.down),
+      atX: letters.x - radius + offset.x, y: letters.y - radius + offset.y, opacity: shadow.opacity)
   }
 
   /// Draws the text.

@@ -9,7 +9,9 @@ import VectorDrawing
 struct PaintedCard {
   /// Fill, photo, scrim and caption, with square corners.
   var content: Pixmap<PremultipliedPixel>
-  /// The rounded outline.
+  /// The rounded outline, on the pixels of the content.
+  var shape: RoundedRect
+  /// The coverage of the pixels by the outline.
   var outline: CoverageMask
 
   /// The card with rounded corners, for compositing.
@@ -45,9 +47,9 @@ struct CardPainter {
     var content = base(drawing, photo: photo, frame: frame)
     try drawUnderlay(of: drawing, caption, on: &content, frame: frame, scale: scale)
     try drawLetters(of: caption, on: &content, frame: frame, scale: scale)
-    let outline = CoverageMask(
-      roundedRect: frame.rect, radius: drawing.decoration.cornerRadius * scale, size: frame.size)
-    return PaintedCard(content: content, outline: outline)
+    let shape = RoundedRect(frame.rect, radius: drawing.decoration.cornerRadius * scale)
+    let outline = CoverageMask(roundedRect: shape.rect, radius: shape.radius, size: frame.size)
+    return PaintedCard(content: content, shape: shape, outline: outline)
   }
 
   /// The photo over the fill colour.

@@ -7,16 +7,11 @@ import Raster
 struct CardPlace {
   /// The pixels that the card is drawn on before it is transformed.
   let frame: PixelFrame
-  private let mapping: Mapping
+  /// The map from the card's pixels to those of the canvas; nil for a card that is drawn at its position
+  /// without resampling.
+  let map: CardMap?
   private let opacity: UInt8
   private let mode: Raster.BlendMode
-
-  private enum Mapping {
-    /// Drawn at its position on the canvas, without resampling.
-    case straight
-    case affine(AffineMap)
-    case projective(ProjectiveMap)
-  }
 
   /// Creates the position of a card on a canvas that shows `canvas` at `scale` pixels per point.
   init(_ placement: Placement, canvas: LayoutRect, scale: Double) {
@@ -24,16 +19,17 @@ struct CardPlace {
     opacity = UInt8((placement.opacity * 255).rounded())
     mode = Raster.BlendMode(placement.blendMode)
     var rect = placement.rect
-    guard transform.rotation != 0 || transform.scale != 1 || transform.tilt != nil else {
+    let tilt = transform.tilt.flatMap { $0.angle == 0 ? nil : $0 }
+    guard transform.rotation != 0 || transform.scale != 1 || tilt != nil else {
       rect.x += transform.tx
       rect.y += transform.ty
       frame = PixelFrame(rect, origin: LayoutPoint(x: canvas.x, y: canvas.y), scale: scale)
-      mapping = .straight
+      map = nil
       return
     }
     frame = PixelFrame(rect, origin: LayoutPoint(x: rect.x, y: rect.y), scale: scale)
-    mapping =
-      if let tilt = transform.tilt {
+    map =
+      if let tilt {
         .projective(Self.perspective(of: transform, tilt, rect, canvas, scale))
       } else {
         .affine(Self.map(of: transform, rect, canvas, scale))
@@ -67,29 +63,16 @@ struct CardPlace {
       .then(ProjectiveMap(fromMiddle)).then(ProjectiveMap(map(of: untilted, rect, canvas, scale)))
   }
 
-  /// Draws the card on `picture`.
+  /// Draws a card that is neither turned nor tilted on `picture`.
   func draw(_ sprite: CardSprite, on picture: inout Pixmap<PremultipliedPixel>) {
-    let isPlain = mode == .normal && (opacity == 255 || sprite.shadow == nil)
-    switch mapping {
-    case .straight where mode == .normal && opacity == 255:
-      drawStraight(sprite, on: &picture, x: frame.x, y: frame.y)
-    case .straight: drawAsOne(sprite, on: &picture)
-    case .affine(let map) where isPlain:
-      if let shadow = sprite.shadow {
-        picture.draw(shadow.pixmap, through: map.from(x: shadow.x, y: shadow.y))
-      }
-      picture.draw(sprite.card, through: map, opacity: opacity)
-    case .affine, .projective:
-      // The card is drawn on a transparent layer first, which is then blended with the picture as a whole.
-      var layer = Pixmap<PremultipliedPixel>(width: picture.width, height: picture.height)
-      if let shadow = sprite.shadow { draw(shadow.pixmap, x: shadow.x, y: shadow.y, on: &layer) }
-      draw(sprite.card, x: 0, y: 0, on: &layer)
-      picture.draw(layer, atX: 0, y: 0, mode: mode, opacity: opacity)
+    guard mode != .normal || opacity < 255 else {
+      return draw(sprite, on: &picture, x: frame.x, y: frame.y)
     }
+    drawAsOne(sprite, on: &picture)
   }
 
   /// Draws shadow and card one after the other, without resampling.
-  private func drawStraight(
+  private func draw(
     _ sprite: CardSprite, on picture: inout Pixmap<PremultipliedPixel>, x: Int, y: Int
   ) {
     sprite.shadow?.draw(on: &picture, left: x, top: y)
@@ -103,29 +86,56 @@ struct CardPlace {
     var layer = Pixmap<PremultipliedPixel>(
       width: max(sprite.card.width, columns.upperBound) - left,
       height: max(sprite.card.height, rows.upperBound) - top)
-    drawStraight(sprite, on: &layer, x: -left, y: -top)
+    draw(sprite, on: &layer, x: -left, y: -top)
     picture.draw(layer, atX: frame.x + left, y: frame.y + top, mode: mode, opacity: opacity)
   }
 
-  /// Draws a picture, whose first pixel is at (`x`, `y`) of the card's frame, through the card's transform.
+  /// Draws a card that is turned or tilted by `map` on `picture`.
+  func draw(_ sprite: MovedSprite, through map: CardMap, on picture: inout Pixmap<PremultipliedPixel>) {
+    guard mode == .normal, opacity == 255 || sprite.shadow == nil else {
+      // The card is drawn on a transparent layer first, which is then blended with the picture as a whole.
+      var layer = Pixmap<PremultipliedPixel>(width: picture.width, height: picture.height)
+      draw(sprite, through: map, opacity: 255, on: &layer)
+      return picture.draw(layer, atX: 0, y: 0, mode: mode, opacity: opacity)
+    }
+    draw(sprite, through: map, opacity: opacity, on: &picture)
+  }
+
   private func draw(
-    _ part: Pixmap<PremultipliedPixel>, x: Int, y: Int, on picture: inout Pixmap<PremultipliedPixel>
+    _ sprite: MovedSprite, through map: CardMap, opacity: UInt8,
+    on picture: inout Pixmap<PremultipliedPixel>
   ) {
-    switch mapping {
-    case .straight: picture.draw(part, atX: frame.x + x, y: frame.y + y)
-    case .affine(let map): picture.draw(part, through: map.from(x: x, y: y))
+    sprite.shadow?.draw(on: &picture, through: map)
+    let outline = PolygonFill(sprite.outline, through: map.projective)?.filledArea(within: picture.size)
+    guard let (mask, x, y) = outline else { return }
+    switch map {
+    case .affine(let map):
+      picture.draw(sprite.content, through: map, within: mask, atX: x, y: y, opacity: opacity)
     case .projective(let map):
-      picture.draw(part, through: ProjectiveMap(AffineMap(tx: Double(x), ty: Double(y))).then(map))
+      picture.draw(sprite.content, through: map, within: mask, atX: x, y: y, opacity: opacity)
     }
   }
 }
 
-extension AffineMap {
-  /// The same map for a picture whose first pixel is at (`x`, `y`).
-  fileprivate func from(x: Int, y: Int) -> AffineMap {
-    var map = self
-    (map.tx, map.ty) = apply(x: Double(x), y: Double(y))
-    return map
+/// The map from the pixels of a card that is turned or tilted to those of a canvas.
+enum CardMap {
+  case affine(AffineMap)
+  case projective(ProjectiveMap)
+
+  /// Whether the card is drawn in perspective.
+  var isTilted: Bool {
+    switch self {
+    case .affine: false
+    case .projective: true
+    }
+  }
+
+  /// The same map.
+  var projective: ProjectiveMap {
+    switch self {
+    case .affine(let map): ProjectiveMap(map)
+    case .projective(let map): map
+    }
   }
 }
 

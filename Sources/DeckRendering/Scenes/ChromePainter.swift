@@ -59,21 +59,21 @@ struct ChromePainter {
   /// The disc over its whole shadow, which is visible through a translucent disc.
   private func discLayers(_ disc: DiscDrawing, _ key: Key) -> [Layer] {
     let frame = PixelFrame(disc.rect, origin: key.origin, scale: key.scale)
-    let mask = CoverageMask(
-      roundedRect: frame.rect, radius: disc.rect.width * key.scale / 2, size: frame.size)
+    let shape = RoundedRect(frame.rect, radius: disc.rect.width * key.scale / 2)
+    let mask = CoverageMask(roundedRect: shape.rect, radius: shape.radius, size: frame.size)
     let fill = Layer(color: disc.fill, opacity: 1, mask: mask, x: frame.x, y: frame.y)
     guard disc.shadow.opacity > 0 else { return [fill] }
-    return [shadowLayer(disc, mask, frame, key), fill]
+    return [shadowLayer(disc.shadow, of: shape, mask, frame, key), fill]
   }
 
-  private func shadowLayer(_ disc: DiscDrawing, _ mask: CoverageMask, _ frame: PixelFrame, _ key: Key)
-    -> Layer
-  {
-    let shadow = disc.shadow
+  private func shadowLayer(
+    _ shadow: Shadow, of shape: RoundedRect, _ mask: CoverageMask, _ frame: PixelFrame, _ key: Key
+  ) -> Layer {
     let kernel = GaussianKernel(standardDeviation: shadow.radius * key.scale)
+    let offset = PixelOffset(shadow.offset, scale: key.scale)
     return Layer(
-      color: shadow.color, opacity: shadow.opacity, mask: mask.padded(by: kernel.radius).blurred(kernel),
-      x: frame.x - kernel.radius + Int((shadow.offset.x * key.scale).rounded()),
-      y: frame.y - kernel.radius + Int((shadow.offset.y * key.scale).rounded()))
+      color: shadow.color, opacity: shadow.opacity,
+      mask: offset.coverage(by: shape, mask).padded(by: kernel.radius).blurred(kernel),
+      x: frame.x - kernel.radius + offset.x, y: frame.y - kernel.radius + offset.y)
   }
 }

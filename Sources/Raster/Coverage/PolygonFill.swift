@@ -3,7 +3,7 @@
 /// Samples 16 scan lines per pixel row; the covered length of each is exact to 1/256 pixel. All arithmetic is
 /// in integers.
 package struct PolygonFill: Sendable {
-  private struct Edge {
+  struct Edge {
     var x, y, endX, endY: Int
     /// 1 for an edge downwards, −1 for one upwards. `y` is the upper end in both cases.
     var winding: Int
@@ -19,8 +19,9 @@ package struct PolygonFill: Sendable {
   /// The distance of two scan lines, in 1/256 pixel.
   private static let lineDistance = 256 / linesPerRow
 
-  private var edges: [Edge] = []
-  private var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
+  private(set) var edges: [Edge] = []
+  /// The box of the edges, in 1/256 pixel.
+  private(set) var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
 
   /// No polygons.
   package init() {}

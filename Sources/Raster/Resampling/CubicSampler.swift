@@ -9,10 +9,13 @@ struct CubicSampler {
   private var across: [Int32]
   private var down: [Int32]
   private var row: [PremultipliedPixel]
+  /// Samples outside are moved to the bounds.
+  private let bounds: SampleBounds?
 
   /// A sampler of `source` for rows of at most `count` samples.
-  init(_ source: Pixmap<PremultipliedPixel>, count: Int) {
+  init(_ source: Pixmap<PremultipliedPixel>, count: Int, bounds: SampleBounds? = nil) {
     self.source = source
+    self.bounds = bounds
     across = [Int32](repeating: 0, count: count)
     down = across
     row = [PremultipliedPixel](repeating: .clear, count: count)
@@ -32,9 +35,13 @@ struct CubicSampler {
   @inline(__always)
   mutating func read(
     _ count: Int, at writePositions: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void,
-    _ body: (UnsafePointer<PremultipliedPixel>) -> Void
+    _ body: (UnsafeMutablePointer<PremultipliedPixel>) -> Void
   ) {
     writePositions(&across, &down)
+    if let bounds {
+      clamp(&across, to: bounds.across, count: count)
+      clamp(&down, to: bounds.down, count: count)
+    }
     let size = source.size
     source.withChannels { pixels in
       row.withUnsafeMutableBufferPointer { row in
@@ -46,4 +53,19 @@ struct CubicSampler {
       }
     }
   }
+}
+
+/// Moves positions outside `bounds` to the nearest end.
+private func clamp(_ positions: inout [Int32], to bounds: ClosedRange<Int32>, count: Int) {
+  positions.withUnsafeMutableBufferPointer { positions in
+    for index in 0..<count {
+      positions[index] = min(max(positions[index], bounds.lowerBound), bounds.upperBound)
+    }
+  }
+}
+
+/// The columns and rows between which a picture is sampled, in phases of the cubic from the centre of its
+/// first pixel.
+struct SampleBounds {
+  var across, down: ClosedRange<Int32>
 }

@@ -13,6 +13,7 @@ extension Pixmap<PremultipliedPixel> {
     let samples = inverse.samples(over: columns, rows)
     guard samples > 0 else { return }
     let width = width
+    let bounds = SampleBounds(reaching: source.size)
     var sampler = CubicSampler(source, count: columns.count)
     var sums = PixelSums(count: columns.count)
     withMutablePixels { target in
@@ -20,10 +21,10 @@ extension Pixmap<PremultipliedPixel> {
         for (offsetX, offsetY) in sampleOffsets(samples) {
           let row = ProjectiveRow(
             x: Double(columns.lowerBound) + offsetX, y: Double(y) + offsetY, count: columns.count,
-            inverse: inverse, size: source.size)
-          sampler.read(columns.count, at: row.writePositions) { sums.add($0) }
+            inverse: inverse, bounds: bounds)
+          sampler.read(columns.count, at: row.writePositions) { sums.add($0, count: columns.count) }
         }
-        sums.takeMean(of: samples * samples) {
+        sums.takeMean(of: samples * samples, count: columns.count) {
           drawRow($0, target + y * width + columns.lowerBound, count: columns.count)
         }
       }
@@ -32,40 +33,41 @@ extension Pixmap<PremultipliedPixel> {
 }
 
 /// `samples` × `samples` evenly distributed positions in a pixel.
-private func sampleOffsets(_ samples: Int) -> [(x: Double, y: Double)] {
+func sampleOffsets(_ samples: Int) -> [(x: Double, y: Double)] {
   let offsets = (0..<samples).map { (Double($0) + 0.5) / Double(samples) }
   return offsets.flatMap { y in offsets.map { (x: $0, y: y) } }
 }
 
 /// The positions in the source of a row of pixels under a projective map.
-private struct ProjectiveRow {
+struct ProjectiveRow {
   /// The first position in the target; the others follow to the right at distances of one pixel.
   let x, y: Double
   let count: Int
   let inverse: ProjectiveMap
-  let size: PixelSize
+  /// Positions outside are moved to the bounds.
+  let bounds: SampleBounds
+  /// The source has `margin` more pixels on every side.
+  var margin = 0.0
 
   /// Writes the positions in phases of the cubic.
   func writePositions(_ across: UnsafeMutablePointer<Int32>, _ down: UnsafeMutablePointer<Int32>) {
-    let outside = CubicSampler.phase(-2 * CubicSampler.reach)
+    let (columns, rows) = (bounds.across.inPixels, bounds.down.inPixels)
     for index in 0..<count {
       let point = inverse.apply(x: x + Double(index), y: y)
-      guard isNear(point.x, size.width), isNear(point.y, size.height) else {
-        (across[index], down[index]) = (outside, outside)
-        continue
-      }
-      (across[index], down[index]) = (CubicSampler.phase(point.x - 0.5), CubicSampler.phase(point.y - 0.5))
+      across[index] = CubicSampler.phase(clamped(point.x - 0.5 + margin, to: columns))
+      down[index] = CubicSampler.phase(clamped(point.y - 0.5 + margin, to: rows))
     }
   }
 
+  /// The nearest position within `range`; its upper end for a position that is not a number.
   @inline(__always)
-  private func isNear(_ position: Double, _ limit: Int) -> Bool {
-    position > -CubicSampler.reach && position < Double(limit) + CubicSampler.reach
+  private func clamped(_ position: Double, to range: (low: Double, high: Double)) -> Double {
+    max(range.low, min(range.high, position))
   }
 }
 
 /// The sums of the samples of each pixel of a row.
-private struct PixelSums {
+struct PixelSums {
   private var sums: [SIMD4<UInt16>]
   private var means: [PremultipliedPixel]
 
@@ -74,25 +76,27 @@ private struct PixelSums {
     means = [PremultipliedPixel](repeating: .clear, count: count)
   }
 
-  /// Adds a row of samples. At most 64 rows may be added.
-  mutating func add(_ samples: UnsafePointer<PremultipliedPixel>) {
-    for index in sums.indices {
+  /// Adds a row of `count` samples. At most 64 rows may be added.
+  mutating func add(_ samples: UnsafePointer<PremultipliedPixel>, count: Int) {
+    for index in 0..<count {
       let pixel = samples[index]
       sums[index] &+= SIMD4(UInt16(pixel.red), UInt16(pixel.green), UInt16(pixel.blue), UInt16(pixel.alpha))
     }
   }
 
-  /// Calls `body` with the rounded means of `count` samples, and resets the sums.
-  mutating func takeMean(of count: Int, _ body: (UnsafePointer<PremultipliedPixel>) -> Void) {
-    let (divisor, half) = (UInt16(count), UInt16(count / 2))
-    for index in sums.indices {
+  /// Calls `body` with the rounded means of `samples` samples of `count` pixels, and resets their sums.
+  mutating func takeMean(
+    of samples: Int, count: Int, _ body: (UnsafeMutablePointer<PremultipliedPixel>) -> Void
+  ) {
+    let (divisor, half) = (UInt16(samples), UInt16(samples / 2))
+    for index in 0..<count {
       let mean = sums[index] &+ half
       means[index] = PremultipliedPixel(
         red: UInt8(truncatingIfNeeded: mean.x / divisor), green: UInt8(truncatingIfNeeded: mean.y / divisor),
         blue: UInt8(truncatingIfNeeded: mean.z / divisor), alpha: UInt8(truncatingIfNeeded: mean.w / divisor))
       sums[index] = .zero
     }
-    body(means)
+    means.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
   }
 }
 
@@ -113,7 +117,7 @@ extension ProjectiveMap {
 
   /// The number of samples of a pixel in each direction, 1…8: the largest distance in the source of two
   /// neighbouring pixels, which is found at a corner of the area.
-  fileprivate func samples(over columns: Range<Int>, _ rows: Range<Int>) -> Int {
+  func samples(over columns: Range<Int>, _ rows: Range<Int>) -> Int {
     guard !columns.isEmpty, !rows.isEmpty else { return 0 }
     let steps = [columns.lowerBound, columns.upperBound].flatMap { x in
       [rows.lowerBound, rows.upperBound].map { y in step(atX: Double(x), y: Double(y)) }
@@ -128,5 +132,24 @@ extension ProjectiveMap {
       ((other.x - here.x) * (other.x - here.x) + (other.y - here.y) * (other.y - here.y)).squareRoot()
     }
     return max(distance(right), distance(below))
+  }
+}
+
+extension SampleBounds {
+  /// Bounds at which every sample of a picture of `size` is clear.
+  fileprivate init(reaching size: PixelSize) {
+    let reach = CubicSampler.phase(2 * CubicSampler.reach)
+    across = -reach...Int32(size.width << CubicWeights.phaseBits) + reach
+    down = -reach...Int32(size.height << CubicWeights.phaseBits) + reach
+  }
+}
+
+extension ClosedRange<Int32> {
+  /// The ends of a range of phases in pixels.
+  fileprivate var inPixels: (low: Double, high: Double) {
+    (
+      Double(lowerBound) / Double(1 << CubicWeights.phaseBits),
+      Double(upperBound) / Double(1 << CubicWeights.phaseBits)
+    )
   }
 }

@@ -6,13 +6,17 @@ extension Pixmap<PremultipliedPixel> {
   /// Works on premultiplied sRGB-encoded values in fixed point. The first pass reduces columns, so that there
   /// are only as many rows between the passes as in the result. `crop` need not be aligned to pixels and may
   /// extend a little past the picture, where the edge pixels are repeated. Colour never exceeds alpha.
-  package func resampled(crop: PixelRect, to size: PixelSize) -> Pixmap {
+  ///
+  /// - Parameter averaged: Each pixel is the mean of that many pixels across and down. The filter restores
+  ///   the contrast that they have lost.
+  package func resampled(crop: PixelRect, to size: PixelSize, averaged: Int = 1) -> Pixmap {
     guard width > 0, height > 0, size.area > 0 else { return Pixmap(width: size.width, height: size.height) }
     if let copy = copied(crop: crop, size: size) { return copy }
     let rows = ResampleWeights(
-      inputCount: height, origin: crop.y, extent: crop.height, outputCount: size.height)
+      inputCount: height, origin: crop.y, extent: crop.height, outputCount: size.height, averaged: averaged)
     let columns = InterleavedWeights(
-      ResampleWeights(inputCount: width, origin: crop.x, extent: crop.width, outputCount: size.width))
+      ResampleWeights(
+        inputCount: width, origin: crop.x, extent: crop.width, outputCount: size.width, averaged: averaged))
     return Pixmap(width: size.width, height: size.height) { target in
       withBytes { source in
         let first = source.baseAddress! + columns.span.lowerBound * 4
