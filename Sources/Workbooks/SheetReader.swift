@@ -8,6 +8,8 @@ struct SheetReader {
   private(set) var rows: [TableRow] = []
 
   private var cell: Cell?
+  /// The column of the cell before.
+  private var column = 0
   private var cellCount = 0
 
   /// The maximum number of cells, empty ones before the last of a row included.
@@ -35,11 +37,13 @@ struct SheetReader {
     case .start("row", let attributes):
       let line = attributes["r"].flatMap { Int($0) } ?? (rows.last?.line ?? 0) + 1
       rows.append(TableRow(cells: [], line: line))
+      column = 0
     case .end("row"):
       if rows.last?.cells.isEmpty == true { rows.removeLast() }
     case .start("c", let attributes):
+      column = Self.column(of: attributes["r"]) ?? column + 1
       cell = Cell(
-        column: Self.column(of: attributes["r"]) ?? (rows.last?.cells.count ?? 0) + 1,
+        column: column,
         type: attributes["t"] ?? "n", style: attributes["s"].flatMap { Int($0) })
     case .end("c"): try finishCell()
     case .start("v", _): cell?.isValue = true

@@ -50,7 +50,7 @@ import Testing
     Export(
       "Google Sheets of a form",
       "Timestamp,Your name,How old are you?,Photo file name\n2026/12/01 10:00:00,Ada Lovelace,36,a.jpg\n2026/12/01,Zoë,29,z.jpg\n",
-      unused: 2),
+      unused: 1),
     Export(
       "LibreOffice, all cells quoted",
       "\"photo\",\"name\",\"age\"\n\"a.jpg\",\"Ada Lovelace\",\"36\"\n\"z.jpg\",\"Zoë\",\"29\"\n"),
@@ -69,7 +69,7 @@ import Testing
       "| photo | name | age |\n|---|:---|---:|\n| a.jpg | Ada Lovelace | 36 |\n| z.jpg | Zoë | 29 |\n"),
     Export(
       "BambooHR", "Employee #,Last Name,First Name,Photo,Age\n1,Lovelace,Ada,a.jpg,36\n2,,Zoë,z.jpg,29\n",
-      unused: 0),
+      unused: 1),
     Export("Personio in German", "Vorname;Nachname;Bild;Alter\nAda;Lovelace;a.jpg;36\nZoë;;z.jpg;29\n"),
     Export("SAP in capitals", "VORNAME;NAME;FOTO;ALTER\nAda;Lovelace;a.jpg;36\nZoë;;z.jpg;29\n"),
     Export(

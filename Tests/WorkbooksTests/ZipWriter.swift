@@ -4,20 +4,22 @@ enum ZipWriter {
     var (file, directory): ([UInt8], [UInt8]) = ([], [])
     for part in parts {
       let (name, bytes) = (Array(part.name.utf8), Array(part.text.utf8))
-      let sizes =
-        number(0, 4) + number(crc32(bytes), 4) + number(UInt32(bytes.count), 4)
-        + number(UInt32(bytes.count), 4)
-        + number(UInt32(name.count), 2)
-      directory +=
-        number(0x0201_4B50, 4) + number(20, 2) + number(20, 2) + number(0, 4) + sizes + number(0, 2)
-        + number(0, 2)
-        + number(0, 2) + number(0, 2) + number(0, 4) + number(UInt32(file.count), 4) + name
-      file += number(0x0403_4B50, 4) + number(20, 2) + number(0, 4) + sizes + number(0, 2) + name + bytes
+      let count = UInt32(bytes.count)
+      let sizes = [
+        number(0, 4), number(crc32(bytes), 4), number(count, 4), number(count, 4),
+        number(UInt32(name.count), 2),
+      ]
+      .flatMap(\.self)
+      let offset = UInt32(file.count)
+      directory += [0x50, 0x4B, 1, 2, 20, 0, 20, 0] + number(0, 4)
+      directory += sizes + [UInt8](repeating: 0, count: 12) + number(offset, 4) + name
+      file += [0x50, 0x4B, 3, 4, 20, 0] + number(0, 4)
+      file += sizes + [0, 0] + name + bytes
     }
-    let end =
-      number(0x0605_4B50, 4) + number(0, 4) + number(UInt32(parts.count), 2) + number(UInt32(parts.count), 2)
-      + number(UInt32(directory.count), 4) + number(UInt32(file.count), 4) + number(0, 2)
-    return file + directory + end
+    let count = number(UInt32(parts.count), 2)
+    let end = [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + count + count
+    let places = number(UInt32(directory.count), 4) + number(UInt32(file.count), 4)
+    return file + directory + end + places + [0, 0]
   }
 
   private static func number(_ value: UInt32, _ count: Int) -> [UInt8] {
@@ -25,9 +27,14 @@ enum ZipWriter {
   }
 
   private static func crc32(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~UInt32(0)) { crc, byte in
-      (0..<8).reduce(crc ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
+    var crc = ~UInt32(0)
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 {
+        let carry: UInt32 = crc & 1 == 1 ? 0xEDB8_8320 : 0
+        crc = (crc >> 1) ^ carry
       }
     }
+    return ~crc
   }
 }

@@ -33,7 +33,7 @@ import Testing
     "card        ada\n", "photo       photos/ada.jpg, SHA-256 ",
     "format      JPEG, baseline, 8 bits, YCbCr 4:2:0\n",
     "size        400 × 300 pixels stored, orientation 6, 300 × 400 upright\n", "conversion  kept as sRGB\n",
-    "load scale  1/2: 150 × 200 pixels decoded\n", "focus       0.5, 1, given\n",
+    "load scale  1/2: 150 × 184 pixels decoded\n", "focus       0.5, 1, given\n",
     "crop        300 × 300 pixels of the upright photo, from 0, 100\n",
     "at scale 1  60 × 60 pixels, 40 % of the decoded photo\n",
     // 28 points at a width of 300 are 5.6 at 60.

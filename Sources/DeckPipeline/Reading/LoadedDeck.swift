@@ -1,3 +1,4 @@
+import DeckKit
 package import DeckPlanning
 package import DeckRendering
 import Files
@@ -18,14 +19,12 @@ package struct LoadedDeck: Sendable {
   package private(set) var policy = WarningPolicy()
   private var found = Diagnostics()
 
-  /// The indices of the cards whose descriptions have errors.
-  var faultyCards: Set<Int> {
-    Set(found.errors.compactMap(\.cardIndex))
-  }
+  /// The ids of cards that were left out because of errors in their descriptions.
+  private(set) var leftOut: [String] = []
 
-  /// Whether there are errors that no card can be drawn with. With `keepsGoing`, errors of single cards are not.
-  func isBlocked(keepsGoing: Bool) -> Bool {
-    diagnostics.contains { $0.severity == .error && !(keepsGoing && $0.cardIndex != nil) }
+  /// Whether there are errors with which nothing can be drawn: all but those of cards that are left out.
+  var isBlocked: Bool {
+    diagnostics.contains { $0.severity == .error && (leftOut.isEmpty || $0.cardIndex == nil) }
   }
 
   /// Reads the deck file at `path` and the table that it names.
@@ -33,7 +32,8 @@ package struct LoadedDeck: Sendable {
   /// - Parameters:
   ///   - root: the folder that all paths must lead to; nil for the deck's folder.
   ///   - isStrict: whether warnings are errors.
-  package init(path: String, root: String? = nil, isStrict: Bool = false) {
+  ///   - keepsGoing: whether cards whose descriptions have errors are left out.
+  package init(path: String, root: String? = nil, isStrict: Bool = false, keepsGoing: Bool = false) {
     policy.isStrict = isStrict
     let url = URL(fileURLWithPath: path).standardizedFileURL
     folder = url.deletingLastPathComponent().path
@@ -48,12 +48,27 @@ package struct LoadedDeck: Sendable {
       let file = DeckFile.parse(bytes, file: path, diagnostics: &found)
     else { return }
     let records = Self.records(of: file, in: folder, confinement, &found)
-    deck = DeckResolver(folderName: (folder as NSString).lastPathComponent, confinement: confinement)
-      .resolve(file, records: records, diagnostics: &found)
+    let resolver = DeckResolver(folderName: (folder as NSString).lastPathComponent, confinement: confinement)
+    deck = resolver.resolve(file, records: records, diagnostics: &found)
+    if keepsGoing { leaveOutFaultyCards(file, records, resolver) }
     policy.levels = deck?.warnings.levels ?? [:]
     findPhotos()
     checkFonts()
     readIcons()
+  }
+
+  /// Resolves the deck once more without the cards that have errors.
+  private mutating func leaveOutFaultyCards(
+    _ file: DeckFile, _ records: [CardRecord], _ resolver: DeckResolver
+  ) {
+    let faulty = Set(found.errors.compactMap(\.cardIndex))
+    guard !faulty.isEmpty, faulty.count < records.count, let all = deck?.cards else { return }
+    leftOut = all.filter { faulty.contains($0.index) }.map(\.id.rawValue)
+    // All problems were reported before; what remains are requests for cards that are left out.
+    var repeated = Diagnostics()
+    deck = resolver.resolve(
+      file, records: records.indices.filter { !faulty.contains($0) }.map { records[$0] },
+      diagnostics: &repeated)
   }
 
   private mutating func findPhotos() {

@@ -73,7 +73,9 @@ struct PhotoFinder {
   }
 
   private static func stem(of name: String) -> String {
-    isPhotoName(name) ? (name as NSString).deletingPathExtension.lowercased() : name.lowercased()
+    let suffix = (name as NSString).pathExtension.lowercased()
+    let isPicture = isPhotoName(name) || ["gif", "tif", "tiff", "bmp", "jpe", "jfif", "svg"].contains(suffix)
+    return isPicture ? (name as NSString).deletingPathExtension.lowercased() : name.lowercased()
   }
 
   private static func isPhotoName(_ name: String) -> Bool {

@@ -9,7 +9,7 @@ struct CardPhase: Sendable {
   /// The reports on the cards, by index in the deck; without their fonts, which are in `faces`.
   var reports: [Int: CardReport] = [:]
   /// The errors of the cards that cannot be drawn, by index in the deck.
-  var failures: [Int: [Diagnostic]] = [:]
+  var failures: [Int: Diagnostic] = [:]
   /// The fonts of all cards' texts.
   private(set) var faces: Set<FontFace> = []
 
@@ -36,7 +36,7 @@ struct CardPhase: Sendable {
   /// The warnings and errors, in the order of the deck.
   func diagnostics(of deck: Deck) -> [Diagnostic] {
     deck.cards.indices.flatMap { index in
-      (failures[index] ?? []) + (reports[index]?.diagnostics ?? [])
+      (failures[index].map { [$0] } ?? []) + (reports[index]?.diagnostics ?? [])
     }
   }
 
@@ -57,7 +57,7 @@ struct CardPhase: Sendable {
         let report = try body(renderer, task)
         phase.withLock { $0.add(report, of: task.card) }
       } catch let failure as CardFailure {
-        phase.withLock { $0.failures[task.card.index] = [failure.diagnostic] }
+        phase.withLock { $0.failures[task.card.index] = failure.diagnostic }
       }
     }
     return phase.withLock { $0 }

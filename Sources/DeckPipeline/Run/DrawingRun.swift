@@ -15,6 +15,8 @@ struct DrawingRun {
   let found: [Diagnostic]
   /// The severities of warnings.
   let policy: WarningPolicy
+  /// The ids of cards that were left out because of errors in their descriptions.
+  let leftOut: [String]
 
   private var deck: Deck { prepared.deck }
 
@@ -112,8 +114,8 @@ struct DrawingRun {
     _ diagnostics: [Diagnostic], _ phase: CardPhase, _ outcome: OutputStore.Outcome? = nil
   ) -> RunReport {
     RunReport(
-      diagnostics: diagnostics, cards: deck.cards.count,
-      failed: phase.failures.keys.sorted().map { deck.cards[$0].id.rawValue }, outcome: outcome)
+      diagnostics: diagnostics, cards: deck.cards.count + leftOut.count,
+      failed: leftOut + phase.failures.keys.sorted().map { deck.cards[$0].id.rawValue }, outcome: outcome)
   }
 }
 

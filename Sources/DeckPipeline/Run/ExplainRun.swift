@@ -50,7 +50,7 @@ package struct ExplainRun {
     _ run: PreparedRun, _ found: [Diagnostic], _ policy: WarningPolicy
   ) throws -> Outcome {
     guard let task = run.cards.first else {
-      return Outcome(diagnostics: found + run.failures.values.joined())
+      return Outcome(diagnostics: found + run.failures.values)
     }
     let (explanation, report) = try run.makeRenderer().explain(task)
     return Outcome(

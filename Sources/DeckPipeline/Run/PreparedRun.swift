@@ -15,9 +15,8 @@ struct PreparedRun: Sendable {
   let listMetrics: ListMetrics
   /// The stills, animations and sheets of those cards.
   let outlines: [SceneOutline]
-  /// The errors of the cards that cannot be drawn, by index in the deck: those whose photos cannot be opened,
-  /// and, without errors of their own here, those whose descriptions have errors.
-  let failures: [Int: [Diagnostic]]
+  /// The errors of the cards whose photos cannot be opened, by index in the deck.
+  let failures: [Int: Diagnostic]
   let pool: WorkerPool
   private let photos: PhotoLoader
   private let library: FontLibrary
@@ -32,11 +31,9 @@ struct PreparedRun: Sendable {
     pool = WorkerPool(workers: options.jobs, memory: options.memory)
     library = try FontLoading().library(for: deck, in: loaded.folder)
     let photos = PhotoLoader(folder: PhotoFolder(root: loaded.folder), limits: deck.limits)
-    let faulty = options.keepsGoing ? loaded.faultyCards : []
-    let measured = try Self.measure(deck, without: faulty, photos: photos, pool: pool)
+    let measured = try Self.measure(deck, photos: photos, pool: pool)
     var finder = PhotoFinder(root: loaded.folder)
-    failures = measured.failures.mapValues { [finder.diagnostic($0.error, of: $0.card)] }
-      .merging(faulty.map { ($0, []) }) { _, none in none }
+    failures = measured.failures.mapValues { finder.diagnostic($0.error, of: $0.card) }
     cards = CardPlan(of: deck, photos: measured.photos, without: Set(failures.keys))
     listMetrics = try Self.listMetrics(of: cards, library: library)
     outlines = SceneOutliner(of: cards, listMetrics: listMetrics).outlines()
@@ -69,13 +66,11 @@ struct PreparedRun: Sendable {
     var failures: [Int: (error: PhotoError, card: Card)] = [:]
   }
 
-  private static func measure(
-    _ deck: Deck, without faulty: Set<Int>, photos: PhotoLoader, pool: WorkerPool
-  ) throws -> Measured {
+  private static func measure(_ deck: Deck, photos: PhotoLoader, pool: WorkerPool) throws -> Measured {
     let found = Mutex(Measured())
     try pool.run(count: deck.cards.count, makeWorker: {}) { _, index in
       let card = deck.cards[index]
-      guard let photo = card.photo, !faulty.contains(index) else { return }
+      guard let photo = card.photo else { return }
       do throws(PhotoError) {
         let measured = try photos.measure(photo)
         found.withLock { $0.photos[index] = measured }

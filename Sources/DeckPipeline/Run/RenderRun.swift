@@ -20,8 +20,10 @@ package struct RenderRun {
   ///
   /// - Throws: ``Cancelled``; errors that are due neither to the deck, nor to a photo, nor to the folder.
   package func run(output: String) throws -> RunReport {
-    let loaded = LoadedDeck(path: deckPath, root: options.root, isStrict: options.isStrict)
-    guard let deck = loaded.deck, !loaded.isBlocked(keepsGoing: options.keepsGoing) else {
+    let loaded = LoadedDeck(
+      path: deckPath, root: options.root, isStrict: options.isStrict,
+      keepsGoing: options.keepsGoing)
+    guard let deck = loaded.deck, !loaded.isBlocked else {
       return try checkInstead(loaded)
     }
     do {
@@ -36,7 +38,8 @@ package struct RenderRun {
           prepared: prepared, store: store, options: options,
           partial: try selected.map { PartialRun(previous: try store.previous(), selected: $0) },
           found: loaded.diagnostics + loaded.policy.applied(to: prepared.cards.diagnostics),
-          policy: loaded.policy
+          policy: loaded.policy,
+          leftOut: loaded.leftOut
         ).run()
         if report.outcome == nil { store.discard() }
         return report

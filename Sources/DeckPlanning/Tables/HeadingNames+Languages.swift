@@ -60,7 +60,7 @@ extension HeadingNames {
     (
       .field(.age),
       """
-      years ages years_old age_in_years how_old
+      years ages years_old age_in_years how_old how_old_are_you
       Alter Lebensalter Alter_in_Jahren Jahre Wie_alt âge ans edad años età anni idade leeftijd wiek ålder alder
       ikä věk yaş umur usia возраст лет вік ηλικία 年齢 年令 歳 年龄 年齡 岁 나이 연령
       العمر عمر גיל उम्र आयु อายุ tuổi

@@ -31,7 +31,8 @@ enum HeadingNames {
     "employee", "employees", "staff", "member", "members", "student", "students", "user", "users",
     "participant", "contact", "attendee", "guest", "speaker", "colleague", "profile", "current", "personal",
     "preferred", "main", "primary", "own", "url", "link", "web", "address", "path", "local", "years", "year",
-    "favourite", "favorite", "s", "and", "or", "text", "no", "optional", "required",
+    "favourite", "favorite", "s", "and", "or", "text", "no", "optional", "required", "what", "is", "are",
+    "you", "please", "enter", "upload",
   ]
 
   /// The names of which misspellings are recognised. With all names, too many other words would be: “dates” is

@@ -62,6 +62,10 @@ extension Pixmap<PremultipliedPixel> {
 /// a millisecond.
 private let analysisSize = 81
 
+/// Windows whose saliency is less by at most this fraction count as equal: noise and the size at which a photo is
+/// decoded change it by more.
+private let tieFraction = 256
+
 extension SaliencyMap {
   /// The centre of the window of the greatest weighted sum. Summing twice, each time over half the window,
   /// gives weights that fall from the centre to the edge.
@@ -70,7 +74,8 @@ extension SaliencyMap {
     let scores = IntegralImage(sums, width: size.width)
       .sums(reachX: reachX - reachX / 2, reachY: reachY - reachY / 2)
     guard let best = scores.max(), best > 0 else { return .expected }
-    let heaviest = scores.indices.lazy.filter { scores[$0] == best }.map(middle)
+    let enough = best - best / tieFraction
+    let heaviest = scores.indices.lazy.filter { scores[$0] >= enough }.map(middle)
     return heaviest.min { $0.distance < $1.distance } ?? .expected
   }
 
