@@ -39,7 +39,9 @@ extension Pixmap<PremultipliedPixel> {
     let small = boxAveraged(to: PixelSize(width: cellCount(width), height: cellCount(height)))
       .oriented(orientation)
     let size = orientation.upright(size)
+    let isSmall = 20 * window.width < 9 * size.width || 20 * window.height < 9 * size.height
     return SaliencyMap(small).heaviestPoint(
+      allowsNearTies: isSmall,
       reachX: reach(of: window.width, over: size.width, cells: small.width),
       reachY: reach(of: window.height, over: size.height, cells: small.height))
   }
@@ -62,19 +64,20 @@ extension Pixmap<PremultipliedPixel> {
 /// a millisecond.
 private let analysisSize = 81
 
-/// Windows whose saliency is less by at most this fraction count as equal: noise and the size at which a photo is
-/// decoded change it by more.
-private let tieFraction = 256
+/// Where a window is clearly smaller than half the picture (by 9/20), others whose saliency is less by at most this fraction count as
+/// equal to the best one. The size at which a photo is decoded changes saliency by as much, and such a window would
+/// then lie in another place for each size.
+private let tieFraction = 1024
 
 extension SaliencyMap {
   /// The centre of the window of the greatest weighted sum. Summing twice, each time over half the window,
   /// gives weights that fall from the centre to the edge.
-  fileprivate func heaviestPoint(reachX: Int, reachY: Int) -> SalientPoint {
+  fileprivate func heaviestPoint(allowsNearTies: Bool, reachX: Int, reachY: Int) -> SalientPoint {
     let sums = IntegralImage(weights, width: size.width).sums(reachX: reachX / 2, reachY: reachY / 2)
     let scores = IntegralImage(sums, width: size.width)
       .sums(reachX: reachX - reachX / 2, reachY: reachY - reachY / 2)
     guard let best = scores.max(), best > 0 else { return .expected }
-    let enough = best - best / tieFraction
+    let enough = allowsNearTies ? best - best / tieFraction : best
     let heaviest = scores.indices.lazy.filter { scores[$0] >= enough }.map(middle)
     return heaviest.min { $0.distance < $1.distance } ?? .expected
   }
