@@ -62,6 +62,9 @@ package struct DecodedPhoto: Sendable {
       x: crop.x - reach, y: crop.y - reach, width: crop.width + 2 * reach, height: crop.height + 2 * reach)
   }
 
+  /// Whether no decoded pixel has any opacity.
+  package var isClear: Bool { !stored.pixels.contains { $0.alpha > 0 } }
+
   /// Bytes of the pixels in memory.
   package var byteCount: Int { stored.size.area * 4 }
 

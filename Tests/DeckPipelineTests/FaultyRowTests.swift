@@ -1,6 +1,7 @@
 import DeckKit
 import DeckPipeline
 import DeckPlanning
+import Raster
 import TestSupport
 import Testing
 
@@ -81,5 +82,18 @@ import Testing
     .check().diagnostics.filter { $0.severity == .error }
     #expect(found.map(\.code) == [.unknownKey, .unknownLevel])
     #expect(found.allSatisfy { $0.message.contains("did you mean") })
+  }
+}
+
+/// Photos of which nothing is seen.
+@Suite struct ClearPhotoTests {
+  @Test(arguments: [(0, ["warning photo-clear a"]), (1, [String]())])
+  func aClearPhotoIsAWarning(alpha: Int, lines: [String]) throws {
+    let deck = try TestDeck()
+    try deck.addPhoto(
+      "a.png",
+      Pixmap(width: 60, height: 80, filledWith: StraightPixel(red: 9, green: 9, blue: 9, alpha: UInt8(alpha))))
+    try deck.write("{ size: [60, 80], scales: [1], animations: [], cards: [{ photo: 'a.png' }] }")
+    #expect(try deck.check().diagnostics.map(\.short) == lines)
   }
 }

@@ -100,3 +100,16 @@ import Testing
   ])
   func whatDiffersInScaleCardOrKindIsNotTheSame(text: String) { #expect(animations(text).lines == []) }
 }
+
+/// Files of frames that browsers would show more slowly.
+@Suite struct ShownRateTests {
+  @Test(arguments: [
+    (91, "['webp']", true), (240, "['png', 'apng']", true), (90, "['webp', 'apng']", false),
+    (120, "['png']", false),
+  ])
+  func framesOfTenMillisecondsAreAWarning(fps: Int, formats: String, isWarned: Bool) {
+    let reading = Reading(fields: "animations: [{ kind: 'like', fps: \(fps), formats: \(formats) }]")
+    #expect(reading.codes == (isWarned ? ["rate-not-shown"] : []) && !reading.diagnostics.hasErrors)
+    #expect(!isWarned || reading.first?.message.contains("use at most 90") == true)
+  }
+}

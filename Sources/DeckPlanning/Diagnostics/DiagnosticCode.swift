@@ -37,6 +37,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case badColor = "bad-color"
   case badScale = "bad-scale"
   case badRate = "bad-rate"
+  case rateNotShown = "rate-not-shown"
   case badLimit = "bad-limit"
   case unknownContrast = "unknown-contrast"
   case badContrast = "bad-contrast"
@@ -77,6 +78,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
 
   // Problems with photos that are used nevertheless.
   case photoUpscaled = "photo-upscaled"
+  case photoClear = "photo-clear"
   case profileUnusable = "profile-unusable"
   case metadataBroken = "metadata-broken"
   case dataDamaged = "data-damaged"

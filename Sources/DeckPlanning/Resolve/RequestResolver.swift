@@ -99,12 +99,13 @@ struct RequestResolver {
         field: "kind")
       return nil
     }
+    let formats = formats(members, &diagnostics)
     return AnimationRequest(
       kind: kind, fronts: members.map { fronts($0, or: kind, &diagnostics) } ?? fronts(of: kind),
-      fps: rate(members?.number("fps", &diagnostics), &diagnostics),
+      fps: rate(members?.number("fps", &diagnostics), in: formats, &diagnostics),
       scale: scale(members?.number("scale", &diagnostics), &diagnostics),
       path: path(members, kind: kind, otherwise: standard, &diagnostics),
-      formats: formats(members, &diagnostics),
+      formats: formats,
       isLooping: members?.bool("loop", &diagnostics)?.value ?? false)
   }
 
@@ -121,12 +122,25 @@ struct RequestResolver {
     return "the style “\(style.name)” has no gesture “\(name)”; expected \(own)"
   }
 
-  func rate(_ written: Written<Double>?, _ diagnostics: inout Diagnostics) -> Double {
+  /// The highest rate at which browsers show files of frames as fast as they say: frames of 10 ms or less are
+  /// shown for 100 ms by Chromium, Firefox and WebKit.
+  private static let highestShownRate = 90.0
+
+  func rate(
+    _ written: Written<Double>?, in formats: AnimationFormats, _ diagnostics: inout Diagnostics
+  ) -> Double {
     guard let written else { return Self.defaultRate }
     guard (1...240).contains(written.value) else {
       diagnostics.error(
         .badRate, "is \(written.value); expected 1 to 240 frames per second", at: written.place, field: "fps")
       return Self.defaultRate
+    }
+    if written.value > Self.highestShownRate, !formats.packed.isEmpty {
+      diagnostics.warning(
+        .rateNotShown,
+        "browsers show frames of 10 ms or less for 100 ms, so the files of \(written.value.shortText) frames per "
+          + "second play too slowly; use at most \(Self.highestShownRate.shortText)", at: written.place,
+        field: "fps")
     }
     return written.value
   }

@@ -45,11 +45,12 @@ extension SheetResolver {
     let written = reader.string("target", &diagnostics)
     let named = written.map { targets($0, names, field: "target", &diagnostics).first }
     guard let target = named ?? names.sections.first.map({ .section($0.key) }) else { return nil }
+    let formats = requests.formats(reader, &diagnostics)
     return ToggleRequest(
       target: target, state: names.showing(target, in: state),
-      fps: requests.rate(reader.number("fps", &diagnostics), &diagnostics),
+      fps: requests.rate(reader.number("fps", &diagnostics), in: formats, &diagnostics),
       scale: requests.scale(reader.number("scale", &diagnostics), &diagnostics),
-      formats: requests.formats(reader, &diagnostics),
+      formats: formats,
       isLooping: reader.bool("loop", &diagnostics)?.value ?? false)
   }
 

@@ -47,12 +47,14 @@ extension TaskRenderer {
   /// Warnings about the photo.
   func photoDiagnostics(_ card: PreparedCard, _ task: CardTask) -> [Diagnostic] {
     guard let photo = card.photo, let crop = task.drawing.photo else { return [] }
-    return photo.warnings.map { warning in
+    func warning(_ code: DiagnosticCode, _ message: String) -> Diagnostic {
       Diagnostic(
-        .warning, .photo, code: DiagnosticCode(warning.code), warning.message,
-        at: SourcePlace(file: crop.photo.rawValue), card: task.card.id.rawValue,
-        field: CardField.photo.rawValue)
+        .warning, .photo, code: code, message, at: SourcePlace(file: crop.photo.rawValue),
+        card: task.card.id.rawValue, field: CardField.photo.rawValue)
     }
+    let clear = "every pixel is clear, so the card shows only what is behind it; export the photo again"
+    return photo.warnings.map { warning(DiagnosticCode($0.code), $0.message) }
+      + (photo.isClear ? [warning(.photoClear, clear)] : [])
   }
 }
 
