@@ -93,7 +93,8 @@ let package = Package(
     module(
       "DeckPipeline",
       [
-        "DeckRendering", "SourceText", "Workbooks", "DeckPlanning", "DeckKit", "PictureTypes", "Files", "ImageCodecs",
+        "DeckRendering", "SourceText", "Workbooks", "DeckPlanning", "DeckKit", "PictureTypes", "Files",
+        "ImageCodecs",
         "Raster", "Typesetting", "Digests",
       ]),
     .executableTarget(

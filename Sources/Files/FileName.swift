@@ -1,7 +1,8 @@
 import Foundation
 
-/// Names of files as texts. Linux allows any bytes in names: those that are not UTF-8 are written as the private
-/// characters U+EF80…U+EFFF, one for each byte 0x80…0xFF, so that every name has a text and every text one name.
+/// Names of files as texts. Linux allows any bytes in names: those that are not UTF-8 are written as the
+/// private characters U+EF80…U+EFFF, one for each byte 0x80…0xFF, so that every name has a text and every
+/// text one name.
 package enum FileName {
   private static let escapes: ClosedRange<UInt32> = 0xEF80...0xEFFF
 

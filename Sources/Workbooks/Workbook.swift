@@ -1,6 +1,7 @@
 package import SourceText
 
-/// An Excel workbook: the values of its sheets as tables, as Excel shows them (ISO/IEC 29500-1, SpreadsheetML).
+/// An Excel workbook: the values of its sheets as tables, as Excel shows them (ISO/IEC 29500-1,
+/// SpreadsheetML).
 package struct Workbook {
   private let archive: ZipArchive
   private let contents: Contents

@@ -10,7 +10,8 @@ enum XMLEvent {
 /// Reads an XML document with Expat, which limits the expansion of entities and reads nothing outside of the
 /// document.
 ///
-/// - Throws: ``WorkbookError/damaged(part:reason:)`` where the document is not well-formed; the errors of `body`.
+/// - Throws: ``WorkbookError/damaged(part:reason:)`` where the document is not well-formed; the errors of
+///   `body`.
 func readXML(
   _ bytes: [UInt8], part: String, _ body: (XMLEvent) throws(WorkbookError) -> Void
 ) throws(WorkbookError) {

@@ -92,7 +92,8 @@ import Testing
     let deck = try TestDeck()
     try deck.addPhoto(
       "a.png",
-      Pixmap(width: 60, height: 80, filledWith: StraightPixel(red: 9, green: 9, blue: 9, alpha: UInt8(alpha))))
+      Pixmap(width: 60, height: 80, filledWith: StraightPixel(red: 9, green: 9, blue: 9, alpha: UInt8(alpha)))
+    )
     try deck.write("{ size: [60, 80], scales: [1], animations: [], cards: [{ photo: 'a.png' }] }")
     #expect(try deck.check().diagnostics.map(\.short) == lines)
   }

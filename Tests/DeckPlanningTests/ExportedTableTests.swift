@@ -1,7 +1,8 @@
 import DeckPlanning
 import Testing
 
-/// Tables as programs export them are read without editing: the people of each are Ada Lovelace, 36, and Zoë, 29.
+/// Tables as programs export them are read without editing: the people of each are Ada Lovelace, 36, and Zoë,
+/// 29.
 @Suite struct ExportedTableTests {
   struct Export: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -49,7 +50,8 @@ import Testing
     Export("Numbers with the table's title", "Team\nphoto,name,age\na.jpg,Ada Lovelace,36\nz.jpg,Zoë,29\n"),
     Export(
       "Google Sheets of a form",
-      "Timestamp,Your name,How old are you?,Photo file name\n2026/12/01 10:00:00,Ada Lovelace,36,a.jpg\n2026/12/01,Zoë,29,z.jpg\n",
+      "Timestamp,Your name,How old are you?,Photo file name\n2026/12/01 10:00:00,Ada Lovelace,36,a.jpg\n"
+        + "2026/12/01,Zoë,29,z.jpg\n",
       unused: 1),
     Export(
       "LibreOffice, all cells quoted",
@@ -62,7 +64,8 @@ import Testing
       "\"\",\"photo\",\"name\",\"age\"\n\"1\",\"a.jpg\",\"Ada Lovelace\",36\n\"2\",\"z.jpg\",\"Zoë\",29\n"),
     Export(
       "SQL client with spaces",
-      " photo | name         | age \n-------+--------------+-----\n a.jpg | Ada Lovelace |  36\n z.jpg | Zoë          |  29\n"
+      " photo | name         | age \n-------+--------------+-----\n a.jpg | Ada Lovelace |  36\n z.jpg "
+        + "| Zoë          |  29\n"
     ),
     Export(
       "Markdown",
@@ -74,7 +77,8 @@ import Testing
     Export("SAP in capitals", "VORNAME;NAME;FOTO;ALTER\nAda;Lovelace;a.jpg;36\nZoë;;z.jpg;29\n"),
     Export(
       "Workday with a report's header",
-      "Worker Report\nRun by: Grace\nEffective: 2026-12-01\n\nPreferred Name,Photo,Age\nAda Lovelace,a.jpg,36\nZoë,z.jpg,29\n"
+      "Worker Report\nRun by: Grace\nEffective: 2026-12-01\n\nPreferred Name,Photo,Age\nAda "
+        + "Lovelace,a.jpg,36\nZoë,z.jpg,29\n"
     ),
     Export(
       "HR system with dates of birth",

@@ -32,7 +32,8 @@ import Testing
     #expect(reading("{ photo: 'photos/Pic_1.x.jpg', name: '\(name)' }").cards.map(\.id) == ["pic-1-x"])
   }
 
-  /// FNV-1a of the photos' paths and of the texts, its upper 30 bits in Crockford's base 32; computed here from the definition.
+  /// FNV-1a of the photos' paths and of the texts, its upper 30 bits in Crockford's base 32; computed here
+  /// from the definition.
   @Test(arguments: [
     (
       "{ photo: 'x/ann.jpg', name: 'Ann' }, { photo: 'y/ann.jpg', name: 'Ann' }",
@@ -94,7 +95,8 @@ import Testing
       "{ photo: '1.jpg', name: 'Ann' }, { photo: '2.jpg', name: 'Bo' }, { photo: '3.jpg', name: ' Ann' }")
     #expect(
       reading.lines == [
-        "deck.json:1:11: warning: id: 2 cards without an id have the name “Ann”; their ids (1, 3) are derived "
+        "deck.json:1:11: warning: id: 2 cards without an id have the name “Ann”; their ids (1, 3) are "
+          + "derived "
           + "from their photos and texts; give each an id, which names its files for good"
       ])
     #expect(self.reading("{ photo: 'p.jpg', name: 'Ann' }, { photo: 'p.jpg', name: 'Bo' }").lines == [])

@@ -43,7 +43,8 @@ import Testing
     #expect(
       reading.lines == [
         "people.csv:1:12: warning: the column “shoe” is not used; expected one of id, photo, name, age, "
-          + "hobby, title, detail, section, alt, focus, lang; to read it, add it to “columns” in the deck file"
+          + "hobby, title, detail, section, alt, focus, lang; to read it, add it to “columns” in the "
+          + "deck file"
       ])
   }
 
@@ -110,7 +111,8 @@ import Testing
     let reading = reading("photo,wat,was\na.jpg,Ada,1")
     #expect(
       reading.lines == [
-        "people.csv:1:7: error: name: no column holds the names, and “wat”, “was” of the table people.csv are "
+        "people.csv:1:7: error: name: no column holds the names, and “wat”, “was” of the table "
+          + "people.csv are "
           + "not known; say what to read by \"columns\": { \"name\": \"wat\" }"
       ])
     #expect(self.reading("photo\na.jpg").lines == [])

@@ -20,22 +20,26 @@ import Workbooks
         ("[Content_Types].xml", "<Types/>"),
         (
           "_rels/.rels",
-          #"<Relationships><Relationship Id="r" Type="\#(Self.relationships)/officeDocument" Target="xl/workbook.xml"/></Relationships>"#
+          #"<Relationships><Relationship Id="r" Type="\#(Self.relationships)/officeDocument" "#
+            + #"Target="xl/workbook.xml"/></Relationships>"#
         ),
         (
           "xl/workbook.xml",
-          #"<workbook xmlns:r="x">\#(properties)<sheets><sheet name="People" r:id="rId1"/><sheet name="Fees" r:id="rId2"/></sheets></workbook>"#
+          #"<workbook xmlns:r="x">\#(properties)<sheets><sheet name="People" r:id="rId1"/><sheet "#
+            + #"name="Fees" r:id="rId2"/></sheets></workbook>"#
         ),
         ("xl/_rels/workbook.xml.rels", "<Relationships>\(links)</Relationships>"),
         ("xl/sharedStrings.xml", "<sst>\(strings)</sst>"),
         (
           "xl/styles.xml",
-          "<styleSheet><numFmts>\(formats)</numFmts><cellStyleXfs><xf numFmtId=\"9\"/></cellStyleXfs><cellXfs>\(styles)</cellXfs></styleSheet>"
+          "<styleSheet><numFmts>\(formats)</numFmts><cellStyleXfs><xf numFmtId=\"9\"/></cellStyleXfs>"
+            + "<cellXfs>\(styles)</cellXfs></styleSheet>"
         ),
         ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(rows)</sheetData></worksheet>"),
         (
           "xl/worksheets/sheet2.xml",
-          "<x:worksheet xmlns:x='y'><x:sheetData><x:row><x:c t='str'><x:v>second</x:v></x:c></x:row></x:sheetData></x:worksheet>"
+          "<x:worksheet xmlns:x='y'><x:sheetData><x:row><x:c t='str'><x:v>second</x:v></x:c></x:row>"
+            + "</x:sheetData></x:worksheet>"
         ),
       ] + more)
   }
@@ -45,7 +49,8 @@ import Workbooks
   @Test func cellsAreAtTheirPlaces() throws {
     let table = try Workbook(
       file(
-        "<row r='2'><c r='B2' t='str'><v>b</v></c><c r='D2'><v>4</v></c></row><row r='3'/><row r='5'><c r='AA5'><v>1</v></c></row>"
+        "<row r='2'><c r='B2' t='str'><v>b</v></c><c r='D2'><v>4</v></c></row><row r='3'/><row r='5'><c "
+          + "r='AA5'><v>1</v></c></row>"
       )
     ).table()
     #expect(table.rows.map(\.line) == [2, 5] && texts(table)[0] == ["", "b", "", "4"])
@@ -58,12 +63,15 @@ import Workbooks
     let table = try Workbook(
       file(
         """
-        <row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="inlineStr"><is><t>in</t><r><t>line</t></r></is></c>
-        <c t="str"><f>A1</f><v>sum &amp; more</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c t="s"><v>9</v></c>
+        <row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c>
+        <c t="inlineStr"><is><t>in</t><r><t>line</t></r></is></c>
+        <c t="str"><f>A1</f><v>sum &amp; more</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c>
+        <c t="s"><v>9</v></c>
         <c t="d"><v>2026-12-01T00:00:00</v></c></row>
         """,
         strings:
-          "<si><t xml:space='preserve'> Zoë </t></si><si><r><t>佐藤</t></r><r><rPr><b/></rPr><t>葵</t></r><rPh><t>サトウ</t></rPh></si>"
+          "<si><t xml:space='preserve'> Zoë </t></si><si><r><t>佐藤</t></r><r><rPr><b/></rPr><t>葵</t></r>"
+          + "<rPh><t>サトウ</t></rPh></si>"
       )
     ).table()
     #expect(texts(table) == [[" Zoë ", "佐藤葵", "inline", "sum & more", "TRUE", "", "", "2026-12-01"]])
@@ -143,7 +151,8 @@ import Workbooks
       ("xl/workbook.xml", "<workbook><sheets><sheet name='A' id='r1'/></sheets></workbook>"),
       (
         "xl/_rels/workbook.xml.rels",
-        "<Relationships><Relationship Id='r1' Type='a/worksheet' Target='s.xml'/><Relationship Id='r2' Type='a/sharedStrings' Target='t.xml'/></Relationships>"
+        "<Relationships><Relationship Id='r1' Type='a/worksheet' Target='s.xml'/><Relationship Id='r2' "
+          + "Type='a/sharedStrings' Target='t.xml'/></Relationships>"
       ), ("xl/s.xml", "<worksheet/>"), ("xl/t.xml", bomb),
     ]
     #expect(throws: WorkbookError.self) { try Workbook(ZipWriter.archive(parts)) }

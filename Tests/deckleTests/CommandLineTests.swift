@@ -153,7 +153,8 @@ import Testing
     #expect(result.status == 65)
     #expect(result.words.contains("deck.json:2:3: error: colour: unknown key in a deck"))
     #expect(
-      result.words.contains("people.csv:3:31: error: card “grace-hopper”, age: is “old”; expected a whole number"))
+      result.words.contains(
+        "people.csv:3:31: error: card “grace-hopper”, age: is “old”; expected a whole number"))
   }
 
   @Test func initWritesADeckThatRenders() throws {

@@ -6,8 +6,8 @@ import Foundation
 import ImageCodecs
 import SourceText
 
-/// Finds the files of photos whose names are written differently in a table: in another Unicode normalization,
-/// with other upper and lower case letters, or with another suffix.
+/// Finds the files of photos whose names are written differently in a table: in another Unicode
+/// normalization, with other upper and lower case letters, or with another suffix.
 struct PhotoFinder {
   private let root: String
   /// The names in the folders that were read.

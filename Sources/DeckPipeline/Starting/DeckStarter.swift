@@ -6,8 +6,8 @@ import Foundation
 import ImageCodecs
 import PictureTypes
 
-/// Writes a deck file and a table of people for a folder of photos, to be completed by hand; or adds the photos
-/// that an existing table does not have.
+/// Writes a deck file and a table of people for a folder of photos, to be completed by hand; or adds the
+/// photos that an existing table does not have.
 package struct DeckStarter {
   /// The result.
   package struct Outcome: Sendable {
@@ -48,8 +48,8 @@ package struct DeckStarter {
     self.workingFolder = workingFolder ?? FileManager.default.currentDirectoryPath
   }
 
-  /// Writes `deck.json` and `people.csv` for the photos in `path` and its folders: to the working folder if it
-  /// contains the photos, else next to the photos, because a deck's photos must be inside its folder.
+  /// Writes `deck.json` and `people.csv` for the photos in `path` and its folders: to the working folder if
+  /// it contains the photos, else next to the photos, because a deck's photos must be inside its folder.
   ///
   /// - Throws: ``Failure``; ``StoreError`` if one of the files exists; `FileError` if one cannot be written.
   package func start(photos path: String) throws -> Outcome {

@@ -19,9 +19,11 @@ struct StarterDeck {
       "cards": "people.csv",
       // The look and the motion: stack, pager, twoCard, depth or sections.
       "style": "stack",
-      // Pixels for each point. Each further scale adds a picture of each card: [1, 1.5, 2, 3, 4] are possible.
+      // Pixels for each point. Each further scale adds a picture of each card: [1, 1.5, 2, 3, 4] are
+      // possible.
       "scales": [\(scale == 2 ? "1, 2" : "1")],
-      // WebP takes a tenth of the bytes of PNG. For clients without it add "jpeg", or "png" for clear corners.
+      // WebP takes a tenth of the bytes of PNG. For clients without it add "jpeg", or "png" for clear
+      // corners.
       "formats": ["webp"],
       // The stack as one picture. [] draws none.
       "previews": ["rest"],

@@ -22,8 +22,8 @@ enum AgeText: Sendable, CustomStringConvertible {
       .contains(text.withoutBlankEnds.lowercased())
   }
 
-  /// The number; nil if the text is none. Decimal digits of all scripts are read, and fractions of zero, since
-  /// programs write 36.0 where a column has an empty cell.
+  /// The number; nil if the text is none. Decimal digits of all scripts are read, and fractions of zero,
+  /// since programs write 36.0 where a column has an empty cell.
   var number: Double? {
     switch self {
     case .number(let number): return number

@@ -75,7 +75,10 @@ package struct DeckFile: Sendable {
     colorSpace = reader.string("colorSpace", &diagnostics)
     photos = reader.string("photos", &diagnostics)
     size = reader.numbers("size", count: 2, &diagnostics)
-    scales = reader.numbers("scales", count: nil, &diagnostics)
+    // Scales that cannot be read are not those of a deck without any: nobody asked for scale 3.
+    scales =
+      reader.numbers("scales", count: nil, &diagnostics)
+      ?? reader.node("scales").map { _ in Written([1], at: reader.place(of: "scales")) }
     formats = reader.list("formats", &diagnostics)
     previews = reader.list("previews", &diagnostics)
     animations = reader.list("animations", &diagnostics)

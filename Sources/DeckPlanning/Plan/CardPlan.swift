@@ -95,7 +95,8 @@ extension Diagnostic {
     self.init(
       .warning, .photo, code: .photoUpscaled,
       "the visible part has \(Int(crop.rect.width)) × \(Int(crop.rect.height)) pixels and is enlarged to "
-        + "\(Int((100 / density).rounded())) % at scale \(scale.shortText); use a larger photo or fewer scales",
+        + "\(Int((100 / density).rounded())) % at scale \(scale.shortText); use a larger photo or fewer "
+        + "scales",
       at: SourcePlace(file: crop.photo.rawValue), card: card.id.rawValue, field: CardField.photo.rawValue)
   }
 }

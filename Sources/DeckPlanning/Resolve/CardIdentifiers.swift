@@ -2,10 +2,10 @@ import Foundation
 
 /// The ids of a deck's cards: as written, or derived from what belongs to the card alone.
 ///
-/// A derived id is the name of the photo's file; of a card without a photo it is the name or the title. It does
-/// not depend on the order of the cards, so that an id never passes from one person to another. Cards that would
-/// get the same id get a suffix of six letters and digits that is computed from their photo's path, or from all
-/// their texts if they share a photo.
+/// A derived id is the name of the photo's file; of a card without a photo it is the name or the title. It
+/// does not depend on the order of the cards, so that an id never passes from one person to another. Cards
+/// that would get the same id get a suffix of six letters and digits that is computed from their photo's
+/// path, or from all their texts if they share a photo.
 package struct CardIdentifiers {
   private let records: [CardRecord]
   private var ids: [String?]
@@ -111,7 +111,8 @@ package struct CardIdentifiers {
       diagnostics.warning(
         .derivedID,
         "\(members.count) cards without an id have the name “\(name)”; their ids (\(shown)"
-          + "\(members.count > 3 ? ", …" : "")) are derived from their photos and texts; give each an id, which "
+          + "\(members.count > 3 ? ", …" : "")) are derived from their photos and texts; give each an "
+          + "id, which "
           + "names its files for good", at: records[members[0]].place, field: "id")
     }
   }

@@ -138,7 +138,8 @@ struct RequestResolver {
     if written.value > Self.highestShownRate, !formats.packed.isEmpty {
       diagnostics.warning(
         .rateNotShown,
-        "browsers show frames of 10 ms or less for 100 ms, so the files of \(written.value.shortText) frames per "
+        "browsers show frames of 10 ms or less for 100 ms, so the files of \(written.value.shortText) "
+          + "frames per "
           + "second play too slowly; use at most \(Self.highestShownRate.shortText)", at: written.place,
         field: "fps")
     }

@@ -146,7 +146,8 @@ struct ColumnAssignment {
       case .birthDate:
         diagnostics.warning(
           .unknownColumn,
-          "the column “\(heading.text)” is not used: an age that is computed from it would change from day to "
+          "the column “\(heading.text)” is not used: an age that is computed from it would change from "
+            + "day to "
             + "day; add a column “age”", at: heading.place)
         return
       case .field(let known):
@@ -192,7 +193,8 @@ struct ColumnAssignment {
       if !isNamed, let first = unused.first {
         diagnostics.error(
           .unknownColumn,
-          "no column holds the names, and \(Self.list(unused.map { headings[$0].text })) of the table \(file) "
+          "no column holds the names, and \(Self.list(unused.map { headings[$0].text })) of the table "
+            + "\(file) "
             + "\(unused.count == 1 ? "is" : "are") not known; say what to read by "
             + Self.example(.name, headings[first].text), at: headings[first].place, field: "name")
         return

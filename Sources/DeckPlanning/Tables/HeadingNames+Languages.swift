@@ -6,7 +6,8 @@ extension HeadingNames {
     (
       .field(.photo),
       """
-      image picture pictures pic img file filename file_name photo_file image_file picture_file path photograph portrait
+      image picture pictures pic img file filename file_name photo_file image_file picture_file path photograph
+      portrait
       avatar headshot photo_url image_url picture_url avatar_url photo_path image_path photo_name image_name
       photo_file_name image_file_name profile_photo profile_picture profile_image photos images
       Foto Bild Bilddatei Fotodatei Dateiname Datei Porträt Profilbild Fotos Bilder
@@ -61,7 +62,8 @@ extension HeadingNames {
       .field(.age),
       """
       years ages years_old age_in_years how_old how_old_are_you
-      Alter Lebensalter Alter_in_Jahren Jahre Wie_alt âge ans edad años età anni idade leeftijd wiek ålder alder
+      Alter Lebensalter Alter_in_Jahren Jahre Wie_alt âge ans edad años età anni idade leeftijd wiek
+      ålder alder
       ikä věk yaş umur usia возраст лет вік ηλικία 年齢 年令 歳 年龄 年齡 岁 나이 연령
       العمر عمر גיל उम्र आयु อายุ tuổi
       """

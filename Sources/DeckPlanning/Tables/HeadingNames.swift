@@ -35,8 +35,8 @@ enum HeadingNames {
     "you", "please", "enter", "upload",
   ]
 
-  /// The names of which misspellings are recognised. With all names, too many other words would be: “dates” is
-  /// not “Datei”.
+  /// The names of which misspellings are recognised. With all names, too many other words would be: “dates”
+  /// is not “Datei”.
   private static let spelled = [
     "name", "fullname", "firstname", "lastname", "surname", "photo", "photos", "picture", "pictures", "image",
     "images", "avatar", "portrait", "headshot", "filename", "hobby", "hobbies", "interest", "interests",

@@ -32,8 +32,8 @@ struct HeadingText {
     return rest.contains { $0.isLetter } ? rest : text
   }
 
-  /// The text with a space between a lower-case letter and an upper-case one, where `firstName` has two words.
-  /// Tabs and line breaks become spaces, since control characters are removed later.
+  /// The text with a space between a lower-case letter and an upper-case one, where `firstName` has two
+  /// words. Tabs and line breaks become spaces, since control characters are removed later.
   private static func spaced(_ text: String) -> String {
     var (spaced, previous) = ("", Character(" "))
     for character in text {

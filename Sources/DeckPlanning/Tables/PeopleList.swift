@@ -1,7 +1,7 @@
 import SourceText
 
-/// Reads cards from a JSON list of objects in a file of its own. Its keys are understood like the headings of a
-/// table.
+/// Reads cards from a JSON list of objects in a file of its own. Its keys are understood like the headings of
+/// a table.
 struct PeopleList {
   /// The path of the file, for messages.
   let file: String

@@ -72,7 +72,8 @@ struct PeopleTable {
     diagnostics.error(
       .noHeadings,
       isPerson
-        ? "the table has no row of headings: it starts with “\(shown)”; expected headings such as photo, name, "
+        ? "the table has no row of headings: it starts with “\(shown)”; expected headings such as "
+          + "photo, name, "
           + "age, hobby; insert them as the first line"
         : "none of the headings “\(shown)” is known; expected headings such as photo, name, age, hobby; say "
           + "what the columns hold by \"columns\": { \"photo\": \"…\", \"name\": \"…\" }",
@@ -136,8 +137,8 @@ extension TableRow {
 }
 
 extension String {
-  /// The text without white space and invisible characters at its ends, such as no-break spaces and zero-width
-  /// spaces.
+  /// The text without white space and invisible characters at its ends, such as no-break spaces and
+  /// zero-width spaces.
   package var withoutBlankEnds: String {
     func isBlank(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace || ["\u{FEFF}", "\u{200B}", "\u{2060}", "\u{AD}"].contains(scalar)

@@ -22,8 +22,8 @@ struct PixelFrame: Hashable {
       width: Int(self.rect.maxX.rounded(.up)), height: Int(self.rect.maxY.rounded(.up)))
   }
 
-  /// Creates the frame of a picture that is `size` points large, rounded to whole pixels: at a scale of 1.5 an
-  /// odd number of points is no whole number of pixels.
+  /// Creates the frame of a picture that is `size` points large, rounded to whole pixels: at a scale of 1.5
+  /// an odd number of points is no whole number of pixels.
   init(wholePixels size: LayoutSize, scale: Double) {
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     self.init(LayoutRect(x: 0, y: 0, width: width, height: height), origin: .zero, scale: 1)

@@ -64,9 +64,9 @@ extension Pixmap<PremultipliedPixel> {
 /// a millisecond.
 private let analysisSize = 81
 
-/// Where a window is clearly smaller than half the picture (by 9/20), others whose saliency is less by at most this fraction count as
-/// equal to the best one. The size at which a photo is decoded changes saliency by as much, and such a window would
-/// then lie in another place for each size.
+/// Where a window is clearly smaller than half the picture (by 9/20), others whose saliency is less by at
+/// most this fraction count as equal to the best one. The size at which a photo is decoded changes saliency
+/// by as much, and such a window would then lie in another place for each size.
 private let tieFraction = 1024
 
 extension SaliencyMap {

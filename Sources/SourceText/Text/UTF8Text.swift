@@ -1,5 +1,5 @@
-/// The checked bytes of a text file as valid UTF-8 without NUL bytes and without a byte order mark. UTF-16 with
-/// a byte order mark is converted.
+/// The checked bytes of a text file as valid UTF-8 without NUL bytes and without a byte order mark. UTF-16
+/// with a byte order mark is converted.
 struct UTF8Text {
   let bytes: [UInt8]
 

@@ -40,7 +40,8 @@ enum RenderCommand: Command {
     }
     let failed = report.failed.isEmpty ? "" : ", \(report.failed.count.counted("card")) failed"
     return
-      "\(report.cards.counted("card"))\(failed): \(outcome.written.count.counted("file")) written to \(output), "
+      "\(report.cards.counted("card"))\(failed): \(outcome.written.count.counted("file")) written to "
+      + "\(output), "
       + "\(outcome.unchanged.count) unchanged, \(outcome.removed.count) removed"
   }
 }

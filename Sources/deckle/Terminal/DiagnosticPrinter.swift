@@ -1,8 +1,8 @@
 import DeckPlanning
 import Foundation
 
-/// Prints diagnostics, with errors last, where they remain visible. Warnings of one kind are one line unless all
-/// are asked for.
+/// Prints diagnostics, with errors last, where they remain visible. Warnings of one kind are one line unless
+/// all are asked for.
 struct DiagnosticPrinter {
   private let isQuiet: Bool
   private let isVerbose: Bool

@@ -1,5 +1,5 @@
-/// Text from a file, made safe for the terminal: control characters, invisible characters and unusual spaces are
-/// escaped, so that texts that differ look different.
+/// Text from a file, made safe for the terminal: control characters, invisible characters and unusual spaces
+/// are escaped, so that texts that differ look different.
 enum VisibleText {
   static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
