@@ -6,8 +6,8 @@ extension HeadingNames {
     (
       .field(.photo),
       """
-      image picture pictures pic img file filename file_name photo_file image_file picture_file path photograph
-      portrait
+      image picture pictures pic img file filename file_name photo_file image_file picture_file path
+      photograph portrait
       avatar headshot photo_url image_url picture_url avatar_url photo_path image_path photo_name image_name
       photo_file_name image_file_name profile_photo profile_picture profile_image photos images
       Foto Bild Bilddatei Fotodatei Dateiname Datei Porträt Profilbild Fotos Bilder
