@@ -96,8 +96,7 @@ import Testing
     #expect(
       reading.lines == [
         "deck.json:1:11: warning: id: 2 cards without an id have the name “Ann”; their ids (1, 3) are "
-          + "derived "
-          + "from their photos and texts; give each an id, which names its files for good"
+          + "derived from their photos and texts; give each an id, which names its files for good"
       ])
     #expect(self.reading("{ photo: 'p.jpg', name: 'Ann' }, { photo: 'p.jpg', name: 'Bo' }").lines == [])
   }

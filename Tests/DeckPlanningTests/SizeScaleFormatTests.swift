@@ -133,8 +133,7 @@ import Testing
     #expect(
       Reading(fields: "formats: [{ format: 'jpeg', effort: 'fast' }]").lines == [
         "deck.json:3:37: error: effort: has no effect on the format “jpeg”, which takes “quality”, "
-          + "“background”; "
-          + "remove it"
+          + "“background”; remove it"
       ])
   }
 }

@@ -112,8 +112,7 @@ package struct CardIdentifiers {
         .derivedID,
         "\(members.count) cards without an id have the name “\(name)”; their ids (\(shown)"
           + "\(members.count > 3 ? ", …" : "")) are derived from their photos and texts; give each an "
-          + "id, which "
-          + "names its files for good", at: records[members[0]].place, field: "id")
+          + "id, which names its files for good", at: records[members[0]].place, field: "id")
     }
   }
 

@@ -72,8 +72,7 @@ struct SceneSizeCheck {
     diagnostics.error(
       .sceneTooLarge,
       "a \(what) would be \(canvas.width) × \(canvas.height) points at scale \(scale.shortText); "
-        + "expected at most "
-        + "\(Int(Self.maximumPixels / 1e6)) million pixels; "
+        + "expected at most \(Int(Self.maximumPixels / 1e6)) million pixels; "
         + "reduce the scale, or the lengths of the style or path",
       at: place ?? file.style?.place ?? SourcePlace(file: file.file), field: "style")
   }

@@ -24,6 +24,10 @@ package struct CardsFile {
       return PeopleList(file: file, mapping: columns)
         .records(of: try JSON5.parse(bytes), diagnostics: &diagnostics)
     } catch {
+      var error = error
+      if error.expected == SyntaxError.utf8, !name.hasSuffix(".json"), !name.hasSuffix(".json5") {
+        error.advice = "\(error.advice ?? ""), or name its encoding, such as \"encoding\": \"windows-1252\""
+      }
       diagnostics.syntaxError(error, in: file)
       return []
     }

@@ -54,6 +54,8 @@ struct ColumnAssignment {
     var result = ColumnAssignment()
     /// The columns that need no further assignment.
     private var done: Set<Int> = []
+    /// Whether the deck file says which columns hold the name.
+    private var isNameMapped = false
 
     init(headings: [Heading], file: String) {
       self.headings = headings
@@ -80,7 +82,10 @@ struct ColumnAssignment {
         }
         done.formUnion(columns)
         result.columns[field] = columns.first
-        if field == .name, columns.count > 1 { result.nameParts = columns }
+        if field == .name {
+          isNameMapped = !columns.isEmpty
+          if columns.count > 1 { result.nameParts = columns }
+        }
       }
     }
 
@@ -131,8 +136,8 @@ struct ColumnAssignment {
     private func isFree(_ meaning: HeadingNames.Meaning) -> Bool {
       switch meaning {
       case .field(let field): result.columns[field] == nil
-      case .givenName: result.givenName == nil && result.nameParts.isEmpty
-      case .familyName: result.familyName == nil && result.nameParts.isEmpty
+      case .givenName: result.givenName == nil && !isNameMapped
+      case .familyName: result.familyName == nil && !isNameMapped
       case .birthDate: true
       }
     }
@@ -147,8 +152,7 @@ struct ColumnAssignment {
         diagnostics.warning(
           .unknownColumn,
           "the column “\(heading.text)” is not used: an age that is computed from it would change from "
-            + "day to "
-            + "day; add a column “age”", at: heading.place)
+            + "day to day; add a column “age”", at: heading.place)
         return
       case .field(let known):
         result.columns[known] = column
@@ -194,17 +198,16 @@ struct ColumnAssignment {
         diagnostics.error(
           .unknownColumn,
           "no column holds the names, and \(Self.list(unused.map { headings[$0].text })) of the table "
-            + "\(file) "
-            + "\(unused.count == 1 ? "is" : "are") not known; say what to read by "
+            + "\(file) \(unused.count == 1 ? "is" : "are") not known; say what to read by "
             + Self.example(.name, headings[first].text), at: headings[first].place, field: "name")
         return
       }
       for index in unused {
         diagnostics.warning(
           .unknownColumn,
-          "the column “\(headings[index].text)” is not used"
-            + suggestion(for: headings[index].text, among: CardField.names)
-            + "; to read it, add it to “columns” in the deck file", at: headings[index].place)
+          "the column “\(headings[index].text)” is not used; to read it, add it to “columns” in the "
+            + "deck file as "
+            + "one of \(CardField.names.joined(separator: ", "))", at: headings[index].place)
       }
     }
 

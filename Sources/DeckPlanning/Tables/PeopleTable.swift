@@ -73,8 +73,7 @@ struct PeopleTable {
       .noHeadings,
       isPerson
         ? "the table has no row of headings: it starts with “\(shown)”; expected headings such as "
-          + "photo, name, "
-          + "age, hobby; insert them as the first line"
+          + "photo, name, age, hobby; insert them as the first line"
         : "none of the headings “\(shown)” is known; expected headings such as photo, name, age, hobby; say "
           + "what the columns hold by \"columns\": { \"photo\": \"…\", \"name\": \"…\" }",
       at: SourcePlace(file: file, position: SourcePosition(line: first.line, column: 1)), field: "cards")

@@ -1,5 +1,8 @@
 /// A fault in the text of a file, its position, and how to correct it.
 package struct SyntaxError: Error, Hashable, Sendable {
+  /// What is expected where a text is in another encoding.
+  package static let utf8 = "UTF-8 text"
+
   /// The position of the fault.
   package var position: SourcePosition
 

@@ -9,7 +9,7 @@ struct UTF8Text {
     if let text = Self.convertedUTF16(bytes) { bytes = text }
     if let encoding = Self.foreignEncoding(of: bytes) {
       throw SyntaxError(
-        position: .start, found: "\(encoding) text", expected: "UTF-8 text", advice: Self.remedy)
+        position: .start, found: "\(encoding) text", expected: SyntaxError.utf8, advice: Self.remedy)
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
@@ -57,7 +57,7 @@ struct UTF8Text {
     }
     let byte = String(bytes[offset], radix: 16, uppercase: true)
     return SyntaxError(
-      position: position, found: "the byte 0x\(byte)", expected: "UTF-8 text", advice: remedy)
+      position: position, found: "the byte 0x\(byte)", expected: SyntaxError.utf8, advice: remedy)
   }
 
   /// The number of bytes before the first NUL byte or invalid UTF-8.

@@ -41,7 +41,6 @@ enum RenderCommand: Command {
     let failed = report.failed.isEmpty ? "" : ", \(report.failed.count.counted("card")) failed"
     return
       "\(report.cards.counted("card"))\(failed): \(outcome.written.count.counted("file")) written to "
-      + "\(output), "
-      + "\(outcome.unchanged.count) unchanged, \(outcome.removed.count) removed"
+      + "\(output), \(outcome.unchanged.count) unchanged, \(outcome.removed.count) removed"
   }
 }
