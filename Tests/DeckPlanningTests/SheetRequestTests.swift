@@ -144,3 +144,19 @@ import Testing
       reading.cards.map(\.id) == ["festina-lente"] && reading.cards.map(\.alt) == ["Festina lente. Slowly"])
   }
 }
+
+/// Sizes of paper by name: 210 × 297 mm and 8.5 × 11 inches at 72 points an inch.
+@Suite struct PaperSizeTests {
+  @Test(arguments: [
+    ("A4", 595.2756, 841.8898), ("a4 landscape", 841.8898, 595.2756), ("Letter", 612, 792),
+    ("Tabloid", 792, 1224),
+  ])
+  func sizes(name: String, width: Double, height: Double) throws {
+    let size = try #require(PaperSize.size(named: name))
+    #expect(abs(size.width - width) < 1e-4 && abs(size.height - height) < 1e-4)
+  }
+
+  @Test(arguments: ["", "A7", "A4 upright", "A4 landscape x"]) func others(name: String) {
+    #expect(PaperSize.size(named: name) == nil)
+  }
+}

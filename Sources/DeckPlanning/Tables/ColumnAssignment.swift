@@ -206,8 +206,7 @@ struct ColumnAssignment {
         diagnostics.warning(
           .unknownColumn,
           "the column “\(headings[index].text)” is not used; to read it, add it to “columns” in the "
-            + "deck file as "
-            + "one of \(CardField.names.joined(separator: ", "))", at: headings[index].place)
+            + "deck file as one of \(CardField.names.joined(separator: ", "))", at: headings[index].place)
       }
     }
 

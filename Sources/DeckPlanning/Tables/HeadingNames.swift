@@ -21,9 +21,13 @@ enum HeadingNames {
       return meaning
     }
     let word = heading.joined
+    guard word.utf8.count <= longestWord else { return nil }
     let similar = Set(spelled.filter { isMisspelling(word, of: $0) }.compactMap { known[$0] })
     return similar.count == 1 ? similar.first : nil
   }
+
+  /// Longer texts are no heading with a mistake, and would take long to compare.
+  private static let longestWord = 40
 
   /// The words that say nothing of a column's content.
   private static let fillers: Set<String> = [

@@ -2,6 +2,7 @@
 enum BrokenEncoding {
   /// What was found in `text` and what to do; nil if there is no sign.
   static func fault(in text: String) -> String? {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     if text.unicodeScalars.contains("\u{FFFD}") {
       return "contains “\u{FFFD}”: a letter was lost when the text was saved; export it again as UTF-8"
     }

@@ -44,7 +44,7 @@ package struct TextEncoding {
     for (index, byte) in bytes.enumerated() { input[index] = CChar(bitPattern: byte) }
     var (source, target): (UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?) = (input, output)
     var (left, free) = (bytes.count, 4 * bytes.count + 4)
-    guard iconv(converter, &source, &left, &target, &free) != Int.max.magnitude * 2 + 1 else {
+    guard iconv(converter, &source, &left, &target, &free) != -1 else {
       throw .invalid(name: name, offset: bytes.count - left)
     }
     let count = 4 * bytes.count + 4 - free
