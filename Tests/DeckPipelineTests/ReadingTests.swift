@@ -48,7 +48,8 @@ import Testing
     let deck = try TestDeck()
     try deck.addFlatPhoto("a.png", width: 100, height: 130)
     try deck.write(
-      "{ size: \(size), scales: [1.5, 4], animations: ['like'], style: { decoration: { cornerRadius: 0, scrim: null } }, "
+      "{ size: \(size), scales: [1.5, 4], animations: ['like'], style: { decoration: { cornerRadius: 0, "
+        + "scrim: null } }, "
         + "cards: [{ photo: 'a.png' }] }")
     #expect(try deck.render().errorKind == nil)
     let image = try #require(try deck.manifest.cards.first?.images.first)
