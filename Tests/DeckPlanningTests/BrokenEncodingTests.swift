@@ -3,8 +3,8 @@ import Testing
 
 /// Texts that were saved or read in the wrong encoding.
 @Suite struct BrokenEncodingTests {
-  /// UTF-8 read as Windows-1252, as Latin-1 where that has no character, and as Mac OS Roman; the texts are those of
-  /// Python's codecs.
+  /// UTF-8 read as Windows-1252, as Latin-1 where that has no character, and as Mac OS Roman; the texts are
+  /// those of Python's codecs.
   @Test(arguments: [
     ("ZoÃ«", "Ã«", "ë"), ("MÃ¼ller", "Ã¼", "ü"), ("Å\u{81}ukasz", "Å\u{81}", "Ł"), ("è‘µ", "è‘µ", "葵"),
     ("Ð¢Ð°Ñ€Ð°Ñ", "Ð¢", "Т"), ("Î•Î»Î­Î½Î·", "Î•", "Ε"), ("Ø¹Ù…Ø±", "Ø¹", "ع"), ("× ×•×¢×", "×\u{A0}", "נ"),
