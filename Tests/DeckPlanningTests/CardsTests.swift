@@ -85,6 +85,14 @@ import Testing
     #expect(Reading(card: fields).cards.first?.alt == alt)
   }
 
+  /// As where a table's column of photos is not known.
+  @Test func thatNoCardHasAPhotoIsToldOnce() {
+    let reading = Reading("{ cards: 'p.csv' }", table: "name,Picd\nAda,a.jpg\nBo,b.jpg\nCy,c.jpg\n")
+    #expect(reading.diagnostics.errors.map(\.code) == [.missingPhoto])
+    #expect(reading.diagnostics.errors.first?.message.hasPrefix("none of the 3 cards has a photo") == true)
+    #expect(reading.diagnostics.errors.first?.cardIndex == nil)
+  }
+
   @Test func theStyleNeedsPhotos() {
     let reading = Reading("{ cards: [{ name: 'Ada' }] }")
     #expect(reading.codes == ["missing-photo"])

@@ -15,8 +15,32 @@ struct CardResolver {
 
   func resolve(_ records: [CardRecord], _ diagnostics: inout Diagnostics) -> [Card] {
     let ids = CardIdentifiers.of(records, &diagnostics)
-    return zip(records, ids).enumerated().map { index, pair in
+    let cards = zip(records, ids).enumerated().map { index, pair in
       diagnostics.reading(card: index) { card(pair.0, id: pair.1, index: index, &$0) }
+    }
+    if needsPhoto { checkPhotos(of: records, ids: ids, &diagnostics) }
+    return cards
+  }
+
+  /// Reports cards without a photo; once if no card has one, as where a table's column of photos is not known.
+  private func checkPhotos(of records: [CardRecord], ids: [String], _ diagnostics: inout Diagnostics) {
+    let missing = records.indices.filter { records[$0].photo == nil && !records[$0].isUnreadable }
+    if missing.count > 1, missing.count == records.count {
+      diagnostics.error(
+        .missingPhoto,
+        "none of the \(missing.count) cards has a photo; the style needs one on every card; add a "
+          + "column “photo” "
+          + "with paths relative to the deck's folder, or name the column that has them in “columns”",
+        at: records[0].place, field: "photo")
+      return
+    }
+    for index in missing {
+      diagnostics.reading(card: index) { diagnostics in
+        diagnostics.error(
+          .missingPhoto,
+          "is missing; the style needs a photo on every card; add a path relative to the deck's folder",
+          at: records[index].place, card: ids[index], field: "photo")
+      }
     }
   }
 
@@ -25,12 +49,6 @@ struct CardResolver {
   ) -> Card {
     let photo = record.photo?.path(field: "photo", card: id, in: confinement, &diagnostics)
       .map { photoFolder?.appending($0) ?? $0 }
-    if needsPhoto, record.photo == nil, !record.isUnreadable {
-      diagnostics.error(
-        .missingPhoto,
-        "is missing; the style needs a photo on every card; add a path relative to the deck's folder",
-        at: record.place, card: id, field: "photo")
-    }
     checkEncoding(of: record, card: id, &diagnostics)
     let age = age(record.age, card: id, &diagnostics)
     let name = record.name.map { trimmed($0.value) } ?? ""
