@@ -22,7 +22,8 @@ struct CardResolver {
     return cards
   }
 
-  /// Reports cards without a photo; once if no card has one, as where a table's column of photos is not known.
+  /// Reports cards without a photo; once if no card has one, as where a table's column of photos is not
+  /// known.
   private func checkPhotos(of records: [CardRecord], ids: [String], _ diagnostics: inout Diagnostics) {
     let missing = records.indices.filter { records[$0].photo == nil && !records[$0].isUnreadable }
     if missing.count > 1, missing.count == records.count {

@@ -139,6 +139,11 @@ extension String {
   /// The text without white space and invisible characters at its ends, such as no-break spaces and
   /// zero-width spaces.
   package var withoutBlankEnds: String {
+    if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),
+      (0x21...0x7E).contains(last)
+    {
+      return self
+    }
     func isBlank(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace || ["\u{FEFF}", "\u{200B}", "\u{2060}", "\u{AD}"].contains(scalar)
     }

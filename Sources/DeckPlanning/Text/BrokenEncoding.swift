@@ -13,7 +13,7 @@ enum BrokenEncoding {
 
   /// The first letter whose bytes in UTF-8 were read as letters of Windows-1252 or Mac OS Roman.
   private static func misreadLetter(in scalars: [Unicode.Scalar]) -> (found: String, meant: String)? {
-    for start in scalars.indices {
+    for start in scalars.indices where !scalars[start].isASCII {
       for table in [windows1252, macRoman] {
         guard let first = table[scalars[start]], let length = Self.length(ofSequenceFrom: first),
           start + length <= scalars.count
