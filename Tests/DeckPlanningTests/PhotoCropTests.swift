@@ -68,9 +68,10 @@ struct Crop: Sendable {
     #expect(isNear(large.density(forPixelWidth: pixels), density))
   }
 
-  /// The greatest of 8, 4, 2 and 1 that leaves one and a half pixels: 2400 / 8 = 1.5 · 200, and so on.
+  /// The greatest of 8, 4, 2 and 1 that leaves one and a half pixels, 8 one and five eighths: 2400 / 13 =
+  /// 184.6, 2400 / 6 = 400, 2400 / 3 = 800.
   @Test(arguments: [
-    (100.0, 8), (200, 8), (201, 4), (400, 4), (401, 2), (800, 2), (801, 1), (2400, 1), (9000, 1),
+    (100.0, 8), (200, 4), (184, 8), (201, 4), (400, 4), (401, 2), (800, 2), (801, 1), (2400, 1), (9000, 1),
   ])
   func reductions(pixels: Double, reduction: Int) {
     #expect(large.reduction(forPixelWidth: pixels) == reduction)

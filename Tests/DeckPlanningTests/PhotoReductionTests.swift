@@ -30,7 +30,7 @@ import Testing
 
   /// At least 1.5 photo pixels are left for each pixel of the card.
   @Test(arguments: [
-    (0.5, 1), (1, 1), (2, 1), (2.99, 1), (3, 2), (4, 2), (5.99, 2), (6, 4), (8, 4), (11.99, 4), (12, 8),
+    (0.5, 1), (1, 1), (2, 1), (2.99, 1), (3, 2), (4, 2), (5.99, 2), (6, 4), (8, 4), (12.99, 4), (13, 8),
     (99, 8),
   ]) func leavesOneAndAHalfPixels(density: Double, reduction: Int) {
     let size = LayoutSize(width: 300 * density, height: 400 * density)

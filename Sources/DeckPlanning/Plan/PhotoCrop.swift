@@ -46,13 +46,16 @@ package struct PhotoCrop: Sendable, Hashable {
 
   /// The greatest reduction (1, 2, 4 or 8) that leaves at least one and a half photo pixels for each pixel of
   /// a card that is `pixelWidth` pixels wide. With fewer, the reduction itself would be seen: means of pixels
-  /// lower the highest frequencies and let others alias.
+  /// lower the highest frequencies and let others alias. For 1/8 it is 1.625: the cards of two real portraits
+  /// then differ from those of a full decode by 50.5 dB or more at every ratio, and by 49.3 dB at 1.5.
   package func reduction(forPixelWidth pixelWidth: Double) -> Int {
     Self.reduction(forDensity: density(forPixelWidth: pixelWidth))
   }
 
   /// The greatest such reduction for `density` photo pixels per pixel of the card.
   static func reduction(forDensity density: Double) -> Int {
-    [8, 4, 2].first { density >= 1.5 * Double($0) } ?? 1
+    if density >= 13 { return 8 }
+    if density >= 6 { return 4 }
+    return density >= 3 ? 2 : 1
   }
 }
