@@ -37,7 +37,13 @@ import Testing
     let cards = ["ada", "bo", "cy"].map { "cards/\($0)@1x.png" }
     let first = try run()
     #expect(files(first) == ["written": cards + ["manifest.json"], "unchanged": [], "removed": []])
-    #expect((first["diagnostics"] as? [[String: Any]])?.count == 3)
+    let diagnostics = try #require(first["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.count == 3)
+    // Each photo is named in the deck file: three cards on one line.
+    let listed = diagnostics.compactMap { $0["listed"] as? [String: Any] }
+    #expect(listed.map { $0["file"] as? String } == ["deck.json", "deck.json", "deck.json"])
+    #expect(listed.map { $0["line"] as? Int } == [1, 1, 1])
+    #expect(Set(listed.compactMap { $0["column"] as? Int }).count == 3)
     try folder.write(
       "{ size: [60, 80], scales: [1], animations: [], previews: [], cards: [{ photo: 'ada.png' }] }",
       to: "deck.json")

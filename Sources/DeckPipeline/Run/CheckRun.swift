@@ -36,7 +36,8 @@ package struct CheckRun {
       return RunReport(
         diagnostics: loaded.diagnostics
           + loaded.policy.applied(to: prepared.cards.diagnostics + phase.diagnostics(of: deck)),
-        cards: deck.cards.count, failed: phase.failures.keys.sorted().map { deck.cards[$0].id.rawValue })
+        cards: deck.cards.count, failed: phase.failures.keys.sorted().map { deck.cards[$0].id.rawValue },
+        cardPlaces: deck.cardPlaces)
     } catch let error as FontError {
       return RunReport(
         diagnostics: loaded.diagnostics + [Diagnostic(error, deckPath: path)], cards: deck.cards.count,

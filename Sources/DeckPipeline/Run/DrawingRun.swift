@@ -115,7 +115,8 @@ struct DrawingRun {
   ) -> RunReport {
     RunReport(
       diagnostics: diagnostics, cards: deck.cards.count + leftOut.count,
-      failed: leftOut + phase.failures.keys.sorted().map { deck.cards[$0].id.rawValue }, outcome: outcome)
+      failed: leftOut + phase.failures.keys.sorted().map { deck.cards[$0].id.rawValue }, outcome: outcome,
+      cardPlaces: deck.cardPlaces)
   }
 }
 

@@ -1,3 +1,4 @@
+import DeckKit
 package import DeckPlanning
 
 /// The result of a run.
@@ -10,6 +11,8 @@ package struct RunReport: Sendable {
   package var failed: [String]
   /// The changes to the output folder; nil if it was left unchanged.
   package var outcome: OutputStore.Outcome?
+  /// Where cards are described, by their ids.
+  package var cardPlaces: [String: SourcePlace] = [:]
 
   /// Whether publishing stopped midway, so that the next run has to complete it.
   package var isUnfinished: Bool { diagnostics.contains { $0.code == .outputUnfinished } }
@@ -21,5 +24,12 @@ package struct RunReport: Sendable {
   package static func gravestKind(of diagnostics: [Diagnostic]) -> Diagnostic.Kind? {
     let kinds = Set(diagnostics.filter { $0.severity == .error }.map(\.kind))
     return [.output, .deck, .photo].first(where: kinds.contains)
+  }
+}
+
+extension Deck {
+  /// Where the cards are described, by their ids.
+  var cardPlaces: [String: SourcePlace] {
+    Dictionary(cards.map { ($0.id.rawValue, $0.photoPlace) }) { first, _ in first }
   }
 }

@@ -9,6 +9,13 @@ struct RunSummary: Encodable {
     var severity, kind, code, message, file: String
     var line, column: Int?
     var card, field: String?
+    /// Where the card is described, if the file is its photo.
+    var listed: Place?
+
+    struct Place: Encodable {
+      var file: String
+      var line, column: Int?
+    }
   }
 
   /// The paths of files, relative to the output folder.
@@ -38,7 +45,14 @@ struct RunSummary: Encodable {
     files = report.outcome.map {
       Files(written: $0.written, unchanged: $0.unchanged, removed: $0.removed)
     }
-    diagnostics = report.diagnostics.map(Problem.init)
+    diagnostics = report.diagnostics.map { diagnostic in
+      var problem = Problem(diagnostic)
+      if problem.line == nil, let place = diagnostic.card.flatMap({ report.cardPlaces[$0] }) {
+        problem.listed = Problem.Place(
+          file: place.file, line: place.position?.line, column: place.position?.column)
+      }
+      return problem
+    }
   }
 
   func print() throws {
